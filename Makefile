@@ -1,0 +1,67 @@
+# Everything a newcomer needs is one command away: `make play` and `make test` set up what they need by themselves.
+
+PYTHON ?= python3
+VENV ?= .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+BENCH_READY := $(VENV)/.bench-ready
+PLAY_ARGS ?=
+PYTEST_ARGS ?=
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help setup play test lint format types bench battery hooks clean distclean
+
+help: ## show this list
+	@awk 'BEGIN {FS = ":.*## "; print "usage: make TARGET\n"} /^[a-z-]+:.*## / {printf "  %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+setup: $(READY) ## make .venv with everything in it (quick when it is up to date)
+
+play: $(READY) ## watch bots play a whole game (PLAY_ARGS="--players 3" and so on)
+	$(BIN)/abyss watch $(PLAY_ARGS)
+
+test: lint types ## lint, check types and run the tests (PYTEST_ARGS="-n auto -k kraken" and so on)
+	$(BIN)/python -m pytest -m "not slow" $(PYTEST_ARGS)
+
+lint: $(READY) ## check style and formatting, change nothing
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+format: $(READY) ## put the source in order
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+types: $(READY) ## check types
+	$(BIN)/mypy
+
+bench: $(BENCH_READY) ## measure speed, with Catanatron beside it
+	$(BIN)/abyss bench
+
+battery: $(READY) ## the long checks: many thousands of games in every configuration
+	ABYSS_BATTERY=full $(BIN)/python -m pytest tests/battery $(PYTEST_ARGS)
+
+hooks: $(READY) ## run the quick checks before every commit
+	$(BIN)/pre-commit install
+
+clean: ## remove caches and build output, keep .venv
+	rm -rf build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage htmlcov
+	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+
+distclean: clean ## remove .venv too
+	rm -rf $(VENV)
+
+# A working .venv is kept and brought up to date; one that is missing, broken or too old is made anew.
+$(READY): pyproject.toml
+	@$(PYTHON) -c '' 2>/dev/null || { \
+		echo "Abyss needs Python 3.11 or newer, and '$(PYTHON)' does not run here. Install it, or name one: make setup PYTHON=/path/to/python3"; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo "Abyss needs Python 3.11 or newer; '$(PYTHON)' is $$($(PYTHON) -V 2>&1). Name a newer one: make setup PYTHON=python3.12"; exit 1; }
+	@$(BIN)/python -c 'import sys, pip; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
+		|| $(PYTHON) -m venv --clear $(VENV) \
+		|| { echo "Python could not make $(VENV); on Debian and Ubuntu its venv module is the package python3-venv."; exit 1; }
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@
+
+$(BENCH_READY): $(READY)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
+	@touch $@

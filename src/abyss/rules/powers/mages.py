@@ -1,0 +1,70 @@
+"""Mages: council stacks, exchanged locations, allies brought back."""
+
+from abyss.cards.arrays import N_KINDS
+from abyss.rules.actions import CHOOSE_TILE, DISCARD_STACK, DONE, RECOVER
+from abyss.rules.allies import add_to_hand, discard_stack
+from abyss.rules.decisions import EXCHANGE_FOR_CHOICE, pop, push
+from abyss.rules.events import ALLY_RECOVERED, tell
+from abyss.rules.jit import Game, Moves, rule
+from abyss.rules.state import TILE_OWNED
+from abyss.rules.tiles import available_options, exchange_tile, has_available, make_available, tiles_in
+
+
+@rule
+def choose_discarded_stack(game: "Game", seat, action):
+    """Oracle: discard a council stack."""
+    pop(game)
+    discard_stack(game, seat, action - DISCARD_STACK)
+
+
+@rule
+def exchange_own_options(game: "Game", moves: "Moves", seat):
+    """Illusionist: list the own locations to give, if any can be had for them."""
+    moves[0] = DONE
+    if not has_available(game, seat):
+        return 1
+    return tiles_in(game, moves, 1, TILE_OWNED + seat)
+
+
+@rule
+def choose_exchange_own(game: "Game", seat, action):
+    """Choose the location to give, or decline."""
+    pop(game)
+    if action != DONE:
+        push(game, EXCHANGE_FOR_CHOICE, seat, action - CHOOSE_TILE, 0)
+
+
+@rule
+def exchange_for_options(game: "Game", moves: "Moves", seat):
+    """List the available locations to take for it."""
+    return available_options(game, moves, 0, seat)
+
+
+@rule
+def choose_exchange_for(game: "Game", seat, own, action):
+    """Exchange: the old tile becomes available, its loot is gone, the new one arrives."""
+    pop(game)
+    exchange_tile(game, seat, own, action - CHOOSE_TILE)
+    make_available(game, own)
+
+
+@rule
+def recover_options(game: "Game", moves: "Moves"):
+    """Healer: list the allies in the discard, which holds those just paid too (A47)."""
+    n = 0
+    for kind in range(N_KINDS):
+        if game.discard[kind] > 0:
+            moves[n] = RECOVER + kind
+            n += 1
+    return n
+
+
+@rule
+def choose_recovered(game: "Game", seat, action):
+    """Take an ally from the discard."""
+    pop(game)
+    kind = action - RECOVER
+    game.discard[kind] -= 1
+    game.discard_size -= 1
+    add_to_hand(game, seat, kind)
+    tell(game, ALLY_RECOVERED, seat, kind, 0, 0)

@@ -1,0 +1,60 @@
+"""Smugglers: nebulis to give away."""
+
+from abyss.rules.actions import CHOOSE_SEAT
+from abyss.rules.decisions import GIVE_NEBULIS_CHOICE, pop, push
+from abyss.rules.jit import Game, Moves, rule
+from abyss.rules.money import change_nebulis, settle_figurine
+
+
+@rule
+def give_nebulis(game: "Game", seat):
+    """Fence: one nebulis to each opponent; with too few the giver chooses who gets one."""
+    held = int(game.nebulis[seat])
+    if held == 0:
+        return
+    if held < game.players - 1:
+        push(game, GIVE_NEBULIS_CHOICE, seat, held, 0)
+        return
+    receivers = 0
+    for other in range(game.players):
+        if other != seat:
+            receivers |= 1 << other
+    hand_out_nebulis(game, seat, receivers)
+
+
+@rule
+def hand_out_nebulis(game: "Game", seat, receivers):
+    """Hand a nebulis to each receiver, in one event for the figurine."""
+    for other in range(game.players):
+        if (receivers >> other) & 1:
+            change_nebulis(game, seat, -1)
+            change_nebulis(game, other, 1)
+    settle_figurine(game, receivers)
+
+
+@rule
+def give_nebulis_options(game: "Game", moves: "Moves", seat, left, receivers):
+    """List the opponents who have got none yet, in ascending order so that a set is one sequence."""
+    n = 0
+    others = 0
+    for i in range(game.players):
+        other = game.players - 1 - i
+        if (receivers >> other) & 1:
+            break
+        if other != seat:
+            others += 1
+            if others >= left:
+                moves[n] = CHOOSE_SEAT + other
+                n += 1
+    return n
+
+
+@rule
+def choose_receiver(game: "Game", seat, left, receivers, action):
+    """Choose one who gets a nebulis."""
+    pop(game)
+    receivers |= 1 << (action - CHOOSE_SEAT)
+    if left > 1:
+        push(game, GIVE_NEBULIS_CHOICE, seat, left - 1, receivers)
+    else:
+        hand_out_nebulis(game, seat, receivers)

@@ -1,0 +1,487 @@
+"""Recruitment: cost, card-by-card payment that can never get stuck, affiliation, and the court afterwards."""
+
+from abyss.cards.arrays import (
+    CARD_AMOUNT,
+    CARD_COST,
+    CARD_RACE,
+    CARD_RACES,
+    EXILES_PER_REFILL,
+    FIRST_KRAKEN,
+    KIND_NEBULIS,
+    KIND_RACE,
+    KIND_VALUE,
+    N_KINDS,
+    N_LORDS,
+    POWER_ANY_RACE,
+    POWER_CARDS,
+    POWER_CHOOSE_AFFILIATION,
+    POWER_LOWER_COSTS,
+    POWER_PEARLS_WHEN_OPPONENTS_RECRUIT,
+    POWER_RAISE_COSTS,
+    RACE_KRAKEN,
+    REFILL_AT,
+    REFILL_PEARLS,
+)
+from abyss.rules.actions import AFFILIATE, PAY, PLAY, RECRUIT
+from abyss.rules.allies import affiliate, discard_card, lay_out, take_from_hand
+from abyss.rules.decisions import (
+    AFFILIATION,
+    AFFILIATION_CHOICE,
+    ARRIVE,
+    COURT_AFTER,
+    KRAKEN_NEBULIS,
+    PAYMENT,
+    TELL_SHAREHOLDERS,
+    pop,
+    push,
+    set_top,
+)
+from abyss.rules.events import (
+    ALLY_DISCARDED,
+    ALLY_PLAYED,
+    END_SET_OFF,
+    FOR_REFILL,
+    FOR_SHAREHOLDER,
+    RECRUITED,
+    tell,
+)
+from abyss.rules.jit import Game, Moves, rule
+from abyss.rules.lords import (
+    burden,
+    draw_exile,
+    draw_lord,
+    has_power,
+    is_active,
+    power_total,
+    put_in_court,
+    rightmost_empty_slot,
+)
+from abyss.rules.money import (
+    change_nebulis,
+    gain_pearls,
+    money,
+    pay_supply,
+    payment_options,
+    settle_figurine,
+)
+from abyss.rules.sentinels import is_reserved, return_sentinel
+from abyss.rules.state import COURT_EXHAUSTED, COURT_SIZE, NOT_ENDING, ON_COURT
+
+# values of several races in one number: ten bits each
+BITS = 10
+FIELD = (1 << BITS) - 1
+
+
+@rule
+def cost(game: "Game", seat, card):
+    """Return what a card costs the seat: Treasurer for lords only, opponents' Recruiter for all."""
+    price = CARD_COST[card] + burden(game, seat, POWER_RAISE_COSTS)
+    if card < N_LORDS:
+        price -= power_total(game, seat, POWER_LOWER_COSTS)
+    return max(0, price)
+
+
+@rule
+def required_race(game: "Game", seat, card):
+    """Return the race that must be among the allies, or -1; the Diplomat waives it."""
+    return -1 if has_power(game, seat, POWER_ANY_RACE) else CARD_RACE[card]
+
+
+@rule
+def race_count(races):
+    """Count the races in a bit mask."""
+    count = 0
+    while races:
+        races &= races - 1
+        count += 1
+    return count
+
+
+@rule
+def shows_right_races(races, krakens, bubbles, required):
+    """Tell whether the races played, krakens standing in, are what the card asks for (§5.2)."""
+    count = race_count(races)
+    if required >= 0 and not (races >> required) & 1:
+        return krakens >= 1 and count + 1 <= bubbles <= count + krakens
+    return count <= bubbles <= count + krakens
+
+
+@rule
+def can_complete(races, value, krakens, spare, bubbles, required, needed):
+    """Tell whether a payment can still be completed.
+
+    `races` and `value` are what is played, `krakens` and their value all that are or can be played, `spare` the values
+    that can still be added, by race. The best completion adds every spare ally of the most valuable races.
+    """
+    count = race_count(races)
+    for race in range(5):
+        if (races >> race) & 1:
+            value += (spare >> (BITS * race)) & FIELD
+    room = bubbles
+    if required >= 0 and not (races >> required) & 1:
+        worth = (spare >> (BITS * required)) & FIELD
+        if worth > 0:
+            races |= 1 << required
+            value += worth
+            count += 1
+        elif krakens > 0:
+            room -= 1
+        else:
+            return False
+    if count > room:
+        return False
+    while count < room:
+        best = -1
+        most = 0
+        for race in range(5):
+            worth = (spare >> (BITS * race)) & FIELD
+            if not (races >> race) & 1 and worth > most:
+                best, most = race, worth
+        if best < 0:
+            break
+        races |= 1 << best
+        value += most
+        count += 1
+    return count + krakens >= bubbles and value >= needed
+
+
+@rule
+def spare_values(game: "Game", seat, first):
+    """Add up the hand's allies of kind `first` and above by race, krakens left out."""
+    spare = 0
+    for kind in range(first, FIRST_KRAKEN):
+        spare += int(game.hand[seat, kind]) * KIND_VALUE[kind] << (BITS * KIND_RACE[kind])
+    return spare
+
+
+@rule
+def can_afford(game: "Game", seat, card, spare, krakens, kraken_value, funds):
+    """Tell whether the seat can pay for a card with what it has."""
+    needed = cost(game, seat, card) - funds
+    return can_complete(0, kraken_value, krakens, spare, CARD_RACES[card], required_race(game, seat, card), needed)
+
+
+@rule
+def krakens_held(game: "Game", seat):
+    """Count the krakens in a hand."""
+    count = 0
+    for kind in range(FIRST_KRAKEN, N_KINDS):
+        count += int(game.hand[seat, kind])
+    return count
+
+
+@rule
+def kraken_value_held(game: "Game", seat):
+    """Add up the krakens in a hand."""
+    value = 0
+    for kind in range(FIRST_KRAKEN, N_KINDS):
+        value += int(game.hand[seat, kind]) * KIND_VALUE[kind]
+    return value
+
+
+@rule
+def recruit_options(game: "Game", moves: "Moves", n, seat):
+    """List the court cards the seat can pay for and nobody else has reserved."""
+    if game.hand_size[seat] == 0:
+        return n
+    spare = spare_values(game, seat, 0)
+    krakens = krakens_held(game, seat)
+    kraken_value = kraken_value_held(game, seat)
+    funds = money(game, seat)
+    for slot in range(COURT_SIZE):
+        card = int(game.court[slot])
+        if card >= 0 and can_afford(game, seat, card, spare, krakens, kraken_value, funds):
+            if not is_reserved(game, seat, ON_COURT, card):
+                moves[n] = RECRUIT + slot
+                n += 1
+    return n
+
+
+@rule
+def can_afford_top_lord(game: "Game", seat):
+    """Tell whether the seat can pay for the lord the Conspirator sees."""
+    return can_afford(
+        game,
+        seat,
+        game.top_lord,
+        spare_values(game, seat, 0),
+        krakens_held(game, seat),
+        kraken_value_held(game, seat),
+        money(game, seat),
+    )
+
+
+@rule
+def begin_recruitment(game: "Game", seat, card):
+    """Choose the lord or exile; from here on it must be paid for."""
+    push(game, COURT_AFTER, seat, 0, 0)
+    push(game, PAYMENT, seat, card, 0)
+
+
+@rule
+def laid_races(game: "Game"):
+    """Return the races played so far as a bit mask, krakens left out."""
+    races = 0
+    for i in range(game.laid_count):
+        race = KIND_RACE[int(game.laid[i]) % N_KINDS]
+        if race != RACE_KRAKEN:
+            races |= 1 << race
+    return races
+
+
+@rule
+def laid_value(game: "Game"):
+    """Add up the allies played so far."""
+    value = 0
+    for i in range(game.laid_count):
+        value += KIND_VALUE[int(game.laid[i]) % N_KINDS]
+    return value
+
+
+@rule
+def laid_krakens(game: "Game"):
+    """Count the krakens played so far."""
+    count = 0
+    for i in range(game.laid_count):
+        if KIND_RACE[int(game.laid[i]) % N_KINDS] == RACE_KRAKEN:
+            count += 1
+    return count
+
+
+@rule
+def pearls_due(game: "Game", seat, card):
+    """Return what the allies played leave to pay; never more than the shortfall (A9)."""
+    return max(0, cost(game, seat, card) - laid_value(game))
+
+
+@rule
+def payment_moves(game: "Game", moves: "Moves", seat, card, first):
+    """List the allies from which a legal payment can still be completed, and the ways to finish it now.
+
+    Allies are played in ascending order of kind, so one set of allies is one sequence of moves.
+    """
+    bubbles = CARD_RACES[card]
+    required = required_race(game, seat, card)
+    needed = cost(game, seat, card) - money(game, seat)
+    races = laid_races(game)
+    value = laid_value(game) + kraken_value_held(game, seat)
+    krakens = laid_krakens(game) + krakens_held(game, seat)
+    spare = spare_values(game, seat, first)
+    n = 0
+    for kind in range(first, N_KINDS):
+        held = int(game.hand[seat, kind])
+        if held == 0:
+            continue
+        race, worth = KIND_RACE[kind], KIND_VALUE[kind]
+        if race == RACE_KRAKEN:
+            fits = can_complete(races, value, krakens, 0, bubbles, required, needed)
+            krakens -= held
+            value -= held * worth
+        else:
+            unit = worth << (BITS * race)
+            fits = can_complete(races | 1 << race, value + worth, krakens, spare - unit, bubbles, required, needed)
+            spare -= held * unit
+        if fits:
+            moves[n] = PLAY + kind
+            n += 1
+    if shows_right_races(races, laid_krakens(game), bubbles, required):
+        n = payment_options(game, moves, n, seat, pearls_due(game, seat, card), PAY)
+    return n
+
+
+@rule
+def play_ally(game: "Game", seat, card, kind):
+    """Play one ally towards the payment."""
+    take_from_hand(game, seat, kind)
+    lay_out(game, seat, kind)
+    tell(game, ALLY_PLAYED, seat, kind, 0, 0)
+    set_top(game, card, kind)
+
+
+@rule
+def nebulis_for_krakens(game: "Game"):
+    """Return the nebulis that the krakens played bring."""
+    nebulis = 0
+    for i in range(game.laid_count):
+        nebulis += KIND_NEBULIS[int(game.laid[i]) % N_KINDS]
+    return nebulis
+
+
+@rule
+def finish_payment(game: "Game", seat, card, nebulis):
+    """Pay; then nebulis for krakens, Shareholder, affiliation, arrival, in this order (§5.5)."""
+    pop(game)
+    due = pearls_due(game, seat, card)
+    tell(game, RECRUITED, seat, card, due - nebulis, nebulis)
+    return_sentinel(game, ON_COURT, card)
+    push(game, ARRIVE, seat, card, 0)
+    push(game, AFFILIATION, seat, 0, 0)
+    if card < N_LORDS:
+        push(game, TELL_SHAREHOLDERS, seat, 0, 0)
+    push(game, KRAKEN_NEBULIS, seat, nebulis_for_krakens(game), 0)
+    pay_supply(game, seat, due, nebulis)
+
+
+@rule
+def gain_kraken_nebulis(game: "Game", seat, amount):
+    """Take the nebulis that krakens used bring; one event for the figurine."""
+    if amount > 0:
+        change_nebulis(game, seat, amount)
+        settle_figurine(game, 1 << seat)
+
+
+@rule
+def tell_shareholders(game: "Game", seat):
+    """Opponents' Shareholder gains a pearl when a lord is recruited (A19)."""
+    i = 0
+    while POWER_CARDS[POWER_PEARLS_WHEN_OPPONENTS_RECRUIT, i] >= 0:
+        card = POWER_CARDS[POWER_PEARLS_WHEN_OPPONENTS_RECRUIT, i]
+        for other in range(game.players):
+            if other != seat and is_active(game, card, other):
+                gain_pearls(game, other, CARD_AMOUNT[card], FOR_SHAREHOLDER)
+        i += 1
+
+
+@rule
+def lowest_laid_value(game: "Game"):
+    """Return the value of the lowest ally played that is no kraken, or 0 if there is none."""
+    lowest = 0
+    for i in range(game.laid_count):
+        kind = int(game.laid[i]) % N_KINDS
+        if KIND_RACE[kind] != RACE_KRAKEN and (lowest == 0 or KIND_VALUE[kind] < lowest):
+            lowest = KIND_VALUE[kind]
+    return lowest
+
+
+@rule
+def begin_affiliation(game: "Game", seat):
+    """Of the allies played the lowest is affiliated, krakens never; all others are discarded."""
+    if lowest_laid_value(game) > 0:
+        push(game, AFFILIATION_CHOICE, seat, 0, 0)
+    else:
+        discard_laid(game, seat)
+
+
+@rule
+def affiliation_options(game: "Game", moves: "Moves", seat):
+    """List the allies that may be affiliated: the lowest, any with the Master of Magic (§5.4)."""
+    lowest = lowest_laid_value(game)
+    any_ally = has_power(game, seat, POWER_CHOOSE_AFFILIATION)
+    n = 0
+    for i in range(game.laid_count):
+        kind = int(game.laid[i]) % N_KINDS
+        is_new = n == 0 or moves[n - 1] != AFFILIATE + kind
+        if KIND_RACE[kind] != RACE_KRAKEN and is_new and (any_ally or KIND_VALUE[kind] == lowest):
+            moves[n] = AFFILIATE + kind
+            n += 1
+    return n
+
+
+@rule
+def discard_laid(game: "Game", seat):
+    """Discard the allies that were played."""
+    for i in range(game.laid_count):
+        kind = int(game.laid[i]) % N_KINDS
+        discard_card(game, kind)
+        tell(game, ALLY_DISCARDED, seat, kind, 0, 0)
+        game.laid[i] = 0
+    game.laid_count = 0
+
+
+@rule
+def choose_affiliation(game: "Game", seat, action):
+    """Affiliate one ally, discard the others."""
+    pop(game)
+    kind = action - AFFILIATE
+    last = int(game.laid_count) - 1
+    for i in range(last + 1):
+        if game.laid[i] == seat * N_KINDS + kind:
+            game.laid[i] = game.laid[last]
+            game.laid[last] = 0
+            break
+    game.laid_count = last
+    affiliate(game, seat, kind)
+    discard_laid(game, seat)
+
+
+@rule
+def bribe_options(game: "Game", moves: "Moves", seat, price):
+    """List the court lords the Corruptor's owner may recruit for a flat price."""
+    n = 0
+    if money(game, seat) >= price:
+        n = court_lord_options(game, moves, n, seat, RECRUIT)
+    return n
+
+
+@rule
+def court_lord_options(game: "Game", moves: "Moves", n, seat, first):
+    """List the lords of the court that nobody else has reserved, as actions first + slot; exiles are no lords."""
+    for slot in range(COURT_SIZE):
+        card = int(game.court[slot])
+        if 0 <= card < N_LORDS and not is_reserved(game, seat, ON_COURT, card):
+            moves[n] = first + slot
+            n += 1
+    return n
+
+
+@rule
+def pay_bribe(game: "Game", seat, slot, price, nebulis):
+    """Recruit a court lord for a flat price: no allies, nothing affiliated."""
+    pop(game)
+    card = int(game.court[slot])
+    tell(game, RECRUITED, seat, card, price - nebulis, nebulis)
+    return_sentinel(game, ON_COURT, card)
+    push(game, ARRIVE, seat, card, 0)
+    push(game, TELL_SHAREHOLDERS, seat, 0, 0)
+    pay_supply(game, seat, price, nebulis)
+
+
+@rule
+def court_count(game: "Game"):
+    """Count the cards of the court."""
+    count = 0
+    for slot in range(COURT_SIZE):
+        if game.court[slot] >= 0:
+            count += 1
+    return count
+
+
+@rule
+def slide_court(game: "Game"):
+    """Slide the court's cards away from the deck."""
+    target = COURT_SIZE - 1
+    for i in range(COURT_SIZE):
+        slot = COURT_SIZE - 1 - i
+        card = int(game.court[slot])
+        if card >= 0:
+            game.court[slot] = -1
+            game.court[target] = card
+            target -= 1
+
+
+@rule
+def set_off_end(game: "Game", cause):
+    """Set off the end of the game; the first cause counts and cannot be undone (§8)."""
+    if game.end_cause == NOT_ENDING:
+        game.end_cause = cause
+        game.end_seat = game.active
+        tell(game, END_SET_OFF, game.active, cause, 0, 0)
+
+
+@rule
+def after_recruitment(game: "Game", seat):
+    """Slide the court; with two cards or fewer left gain two pearls and refill it, once per chain (A13, A14)."""
+    if not game.court_taken:
+        return
+    game.court_taken = 0
+    slide_court(game)
+    if court_count(game) > REFILL_AT:
+        return
+    gain_pearls(game, seat, REFILL_PEARLS, FOR_REFILL)
+    for _ in range(min(EXILES_PER_REFILL, int(game.exile_deck))):
+        put_in_court(game, draw_exile(game), rightmost_empty_slot(game))
+    while rightmost_empty_slot(game) >= 0 and game.lord_deck > 0:
+        put_in_court(game, draw_lord(game), rightmost_empty_slot(game))
+    if rightmost_empty_slot(game) >= 0:
+        set_off_end(game, COURT_EXHAUSTED)
+

@@ -1,0 +1,560 @@
+"""The catalogue: every figure against a second table, every text in every language, every mistake with its line."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from abyss.cards import arrays, load, texts, vocabulary
+from abyss.cards.load import CardError, catalogue_hash, check_exiles, load_catalogue, load_file
+from abyss.cards.records import Card
+
+EXILES = load.FOLDER / "exiles.toml"
+
+# id, guild, cost, races, keys, points, name, power
+LORDS = """
+  1 soldier    10 2 1  4  Recruiter        raise_costs 2
+  2 soldier     6 3 0  7  Jailer           opponents_discard 1
+  3 soldier     7 2 0  7  Seeker           opponents_lose_pearls 2
+  4 soldier    10 1 0  6  Assassin         turn_lords
+  5 soldier     8 1 1  4  Commander        hand_limit 6
+  6 soldier     6 3 1  4  Tamer            lower_rewards 1
+  7 soldier     8 2 0  6  Hunter           steal_token
+  8 merchant    6 3 1  5  Ship Master      pearls_per_race_shipped 1
+  9 merchant   10 3 0  9  Trader           gain_pearls 3
+ 10 merchant    8 1 0  9  Peddler          gain_pearls 2
+ 11 merchant   10 2 1  5  Landlord         rent 1
+ 12 merchant    8 1 1  5  Slaver           sell_ally 2
+ 13 merchant    6 3 0  9  Shopkeeper       gain_pearls 1
+ 14 mage        6 3 1  5  Shaman           protection
+ 15 mage        8 1 0  8  Invoker          extra_turn
+ 16 mage        6 3 0  9  Apprentice       take_council_stack
+ 17 mage        8 2 1  5  Oracle           discard_stack
+ 18 mage        7 1 1  5  Alchemist        second_stack
+ 19 mage       10 1 0  9  Illusionist      exchange_location
+ 20 mage       10 3 1  6  Master of Magic  choose_affiliation
+ 21 politician  6 3 1  5  Opportunist      replace_court_lord
+ 22 politician 10 1 0  6  Corruptor        bribe 5
+ 23 politician 12 3 0  6  Traitor          replace_from_court
+ 24 politician  8 1 1  5  Diplomat         any_race
+ 25 politician 10 2 1  5  Treasurer        lower_costs 2
+ 26 politician  8 3 0  6  Schemer          replace_from_deck
+ 27 farmer      6 3 1  6  Keeper           none
+ 28 farmer      7 2 1  6  Reaper           none
+ 29 farmer      8 1 1  6  Shepherd         none
+ 30 farmer      8 2 0 10  Miller           none
+ 31 farmer      9 3 0 11  Aquaculturalist  none
+ 32 farmer     10 1 0 12  Landowner        none
+ 33 ambassador 10 5 3  4  Sage             draw_locations 2
+ 34 ambassador 10 5 3  5  Hermit           draw_locations 1
+ 35 ambassador 10 5 3  3  Elder            draw_locations 3
+101 smuggler    7 1 1  5  Ferryman         nebulis_to_pearls 1
+102 smuggler    7 1 1  6  Outlaw           more_nebulis 1
+103 smuggler    7 1 1  5  Counterfeiter    nebulis_beside_pearls
+104 smuggler    7 1 0  8  Fence            give_nebulis
+105 smuggler    7 1 1  7  Cleaner          no_nebulis_at_end
+106 smuggler    5 2 0  4  Watcher          sentinel 1
+107 smuggler    5 2 0  4  Vigil            sentinel 1
+108 smuggler    5 2 0  4  Lookout          sentinel 1
+109 merchant    9 2 1  5  Shareholder      pearls_when_opponents_recruit 1
+110 merchant   10 2 0  7  Inheritor        gain_pearls 5
+111 mage        9 2 1  5  Hypnotist        more_purchases 1
+112 mage        7 1 0  7  Healer           recover_ally
+113 soldier     9 2 1  4  Highwayman       rob_gains 1
+114 soldier     9 3 0  5  Executioner      opponents_lose_affiliated
+115 politician  7 2 1  5  Recipient        add_court_lord
+116 politician  9 2 0  8  Liberator        free_lord
+117 farmer      9 2 1  7  Grower           none
+118 farmer     12 1 0 13  Oyster Farmer    none
+201 soldier     6 1 1  4  Intrepid         second_fight
+202 soldier     8 2 0  6  Border Guard     opponent_adds_leviathan
+203 merchant    6 1 1  5  Taxidermist      pearls_per_health 2
+204 merchant    8 2 0  7  Arms Dealer      pearls_per_leviathan 1
+205 mage        6 1 1  5  Metamorph        any_race_fights
+206 mage        8 2 0  7  Sorcerer         fight_now
+207 politician  6 1 1  5  Altruist         tokens_per_health 1
+208 politician  8 2 0  7  Rebel            wound_leviathan
+209 farmer      8 1 1  8  Coward           ignore_monsters
+210 farmer     10 2 0 10  Breeder          place_leviathan
+"""
+
+# race, cost, races, points, brings a key token (k), name, power
+EXILE_CARDS = """
+squid      8 2  6 -  Conspirator    recruit_top_lord
+crab       9 2  5 k  Marauder       take_pearl_from_each 1
+jellyfish  8 2  6 -  Heretic        take_council_stack
+shellfish  8 1  7 -  Pearl Thief    gain_pearls 3
+seahorse  10 2 10 -  Hermit Farmer  none
+crab       7 3  5 -  Beast Caller   draw_tokens 2
+jellyfish  9 1  5 k  False Prophet  reveal_allies 2
+squid     10 3  7 -  Usurper        pearls_when_opponents_settle 2
+shellfish  6 3  5 k  Ferrywoman     none
+-         11 4 11 -  Hollow King    none
+"""
+
+# name, base, per, score, of
+TILES = """
+Sargasso Silos           5  2 guild_lords farmer
+Hydrozoa Reserves        6  2 guild_lords mage
+The Sanctuary            4  3 affiliated_race jellyfish
+Parliament               6  2 guild_lords politician
+The Barracks             7  2 guild_lords soldier
+The Dockworks            5  2 guild_lords merchant
+The Sargasso Fields      3  3 affiliated_race seahorse
+The Abyss                0  2 distinct_guilds
+City of Mirrors          0  0 copy_opponent
+Black Smokers            0  0 swap_from_deck
+Oceanic Senate Assembly  4  3 affiliated_race squid
+The Depths               0  2 weakest_lord
+The Throne Room          0  1 strongest_lord
+The Jail                15 -1 lords
+The Chasm                5  3 affiliated_race crab
+The Closed Tower         0  3 lords_with_key
+The Lost Tower           0  3 lords_without_key
+The Chamber of Allies    3  1 weakest_affiliated
+Nest of Giant Clams      3  3 affiliated_race shellfish
+The Coral Barrier       20 -1 affiliated
+The Gambling Den         5  2 guild_lords smuggler
+The Kraken's Lair       15 -3 nebulis
+The Cetacean Graveyard   0  1 loot
+The Abandoned Convoy     0  1 loot
+The Megalodon            0  1 loot
+The Battlefield          0  1 loot
+"""
+
+# race, resistance:reward of each health point, penalty, its count
+LEVIATHANS = """
+jellyfish 3:1 7:2 5:1 allies 3
+jellyfish 6:2 4:1 allies 3
+jellyfish 9:3 wounds 3
+jellyfish 6:1 wounds 2
+shellfish 4:1 6:2 5:1 pearls 3
+shellfish 6:2 4:1 pearls 3
+shellfish 8:3 wounds 3
+shellfish 6:1 wounds 2
+squid 3:1 7:2 5:1 lord 1
+squid 6:2 4:1 lord 1
+squid 7:2 wounds 3
+squid 5:1 wounds 2
+seahorse 3:1 7:1 5:2 wounds 3
+seahorse 6:2 4:2 wounds 2
+seahorse 7:4 wounds 3
+seahorse 5:2 wounds 2
+crab 4:1 7:1 6:1 wounds 4
+crab 7:1 5:1 wounds 3
+crab 9:2 wounds 3
+crab 7:1 wounds 2
+"""
+
+# Broken files of exiles: what is replaced, by what, and the complaint.
+MISTAKES = {
+    "misspelt power": ('"gain_pearls 3"', '"gain_perls 3"', '"gain_perls" is no power; did you mean "gain_pearls"?'),
+    "unlike any power": ('"gain_pearls 3"', '"xyzzy"', '"xyzzy" is no power; choose from none, gain_pearls, '),
+    "missing amount": ('"gain_pearls 3"', '"gain_pearls"', 'the power "gain_pearls" needs one amount'),
+    "superfluous amount": ('"recruit_top_lord"', '"recruit_top_lord 2"', "takes no amount"),
+    "amount too large": ('"gain_pearls 3"', '"gain_pearls 300"', "must be from 1 to 20"),
+    "amount in letters": ('"gain_pearls 3"', '"gain_pearls three"', 'not "three"'),
+    "power for lords": ('"gain_pearls 3"', '"draw_locations 2"', 'an exile cannot have the power "draw_locations"'),
+    "sentinel": ('"gain_pearls 3"', '"sentinel 1"', 'an exile cannot have the power "sentinel"'),
+    "unknown race": ('race = "squid"', 'race = "squit"', '"squit" is no race; did you mean "squid"?'),
+    "kraken race": ('race = "squid"', 'race = "kraken"', '"kraken" is no race'),
+    "cost in letters": ("cost = 11", 'cost = "eleven"', 'cost must be a whole number from 0 to 20, not "eleven".'),
+    "cost too high": ("cost = 11", "cost = 21", "cost must be a whole number from 0 to 20, not 21."),
+    "six races": ("races = 4", "races = 6", "races must be a whole number from 1 to 5, not 6."),
+    "negative points": ("points = 11", "points = -1", "points must be a whole number from 0 to 20, not -1."),
+    "flag as a number": ("key_token = true", "key_token = 1", "key_token must be true or false, not 1."),
+    "misspelt field": ("points = 11", "pionts = 11", '"pionts" is no part of [[exile]]; did you mean "points"?'),
+    "missing field": ("points = 11\n", "", '[[exile]] lacks "points".'),
+    "field too many": (
+        "points = 11",
+        "points = 11\nkeys = 1",
+        '"keys" is no part of [[exile]]; choose from cost, house, id, key_token,',
+    ),
+    "second id": ("id = 310", "id = 309", 'the id "309" is already used at own.toml:'),
+    "second name": (
+        'en = "The Hollow King"',
+        'en = "The Usurper"',
+        'the name "The Usurper" is already used at own.toml:',
+    ),
+    "language missing": ('text.pl = "Dobierz 2 żetony potworów."\n', "", 'the text is missing in the language "pl".'),
+    "unknown language": ('text.pl = "Dobierz', 'text.de = "Dobierz', '"de" is no language'),
+    "no such set": ('set = "exiles"', 'set = "exile"', '"exile" is no set; did you mean "exiles"?'),
+    "unknown table": ("[constants]", "[constant]", '"constant" is no part of the file; did you mean "constants"?'),
+    "not TOML": ("cost = 11", "cost = = 11", "this is not TOML: invalid value."),
+}
+
+
+def rows(table: str) -> list[str]:
+    return table.strip("\n").splitlines()
+
+
+def power_of(card: Card) -> str:
+    name, _, has_amount = vocabulary.POWERS[card.power]
+    return f"{name} {card.amount}" if has_amount else name
+
+
+def edited(folder: Path, old: str, new: str) -> Path:
+    """A copy of the exile file in which the first occurrence of a text is replaced."""
+    content = EXILES.read_text(encoding="utf-8")
+    assert old in content
+    (folder / "own.toml").write_text(content.replace(old, new, 1), encoding="utf-8")
+    return folder / "own.toml"
+
+
+# --- figures ---
+
+
+def test_lords_have_the_printed_figures() -> None:
+    found = [
+        f"{card.id:>3} {vocabulary.GUILDS[card.guild]:<10} {card.cost:>2} {card.races} {card.keys} {card.points:>2}  "
+        f"{card.name[0].removeprefix('The '):<16} {power_of(card)}"
+        for card in load_catalogue().cards[: arrays.N_LORDS]
+    ]
+    assert found == rows(LORDS)
+
+
+def test_exiles_have_the_figures_of_the_house_deck() -> None:
+    found = [
+        f"{vocabulary.RACES[card.race] if card.race >= 0 else '-':<9} {card.cost:>2} {card.races} {card.points:>2} "
+        f"{'k' if card.key_token else '-'}  {card.name[0].removeprefix('The '):<14} {power_of(card)}"
+        for card in load_catalogue().cards[arrays.N_LORDS :]
+    ]
+    assert found == rows(EXILE_CARDS)
+
+
+def test_tiles_have_the_printed_scores() -> None:
+    found = []
+    for tile in load_catalogue().tiles:
+        score = vocabulary.TILE_SCORES[tile.score]
+        words = vocabulary.GUILDS if score == "guild_lords" else vocabulary.RACES
+        of = f" {words[tile.of]}" if tile.of >= 0 else ""
+        found.append(f"{tile.name[0]:<23} {tile.base:>2} {tile.per:>2} {score}{of}")
+    assert found == rows(TILES)
+
+
+def test_leviathans_have_the_printed_figures() -> None:
+    found = []
+    for number in range(20):
+        health = [
+            f"{resistance}:{reward}"
+            for resistance, reward in zip(
+                arrays.LEVIATHAN_RESISTANCE[number], arrays.LEVIATHAN_REWARD[number], strict=True
+            )
+        ]
+        assert health[arrays.LEVIATHAN_LIFE[number] :] == ["0:0"] * (3 - arrays.LEVIATHAN_LIFE[number])
+        race = vocabulary.RACES[arrays.LEVIATHAN_RACE[number]]
+        penalty = vocabulary.PENALTIES[arrays.LEVIATHAN_PENALTY[number]]
+        points = " ".join(health[: arrays.LEVIATHAN_LIFE[number]])
+        found.append(f"{race} {points} {penalty} {arrays.LEVIATHAN_PENALTY_COUNT[number]}")
+    assert found == rows(LEVIATHANS)
+
+
+def test_ally_kinds_are_numbered_by_race_and_value() -> None:
+    plain_and_special = [1, 2, 3, 4, 5, 1, 2, 3, 4]
+    assert arrays.KIND_VALUE.tolist() == plain_and_special * 5 + [2, 3, 4]
+    assert arrays.KIND_RACE.tolist() == [race for race in range(5) for _ in range(9)] + [5, 5, 5]
+    assert arrays.KIND_EFFECT.tolist() == [0, 0, 0, 0, 0, 1, 1, 2, 2] * 5 + [0, 0, 0]
+    assert arrays.KIND_NEBULIS.tolist() == [0] * 45 + [1, 2, 3]
+    assert (arrays.N_KINDS, arrays.FIRST_KRAKEN, arrays.MONSTER) == (48, 45, 48)
+
+
+def test_each_set_adds_its_allies_and_monsters() -> None:
+    base, kraken, leviathan, exiles = arrays.KIND_COUNT.tolist()
+    assert base == [4, 3, 3, 2, 1, 0, 0, 0, 0] * 5 + [0, 0, 0]
+    assert kraken == [0] * 45 + [2, 3, 2]
+    special = [0, 0, 0, 0, 0, 1, 1, 1, 1]
+    assert leviathan == special + [1, *special[1:]] + special * 3 + [0, 0, 0]  # and one plain crab of value 1
+    assert sum(exiles) == 0
+    assert arrays.MONSTER_COUNT.tolist() == [6, 0, 3, 0]
+
+
+def test_tokens_loot_threat_and_border() -> None:
+    assert (arrays.TOKEN_VALUE.tolist(), arrays.TOKEN_COUNT.tolist()) == ([2, 3, 4], [9, 9, 2])
+    effects = [vocabulary.TOKEN_EFFECTS[effect] for effect in arrays.LEVIATHAN_TOKEN_EFFECT]
+    assert effects == ["pearls", "pearls", "key", "council_stack"]
+    assert arrays.LEVIATHAN_TOKEN_AMOUNT.tolist() == [2, 3, 1, 1]
+    assert arrays.LEVIATHAN_TOKEN_COUNT.tolist() == [8, 4, 4, 4]
+    assert arrays.LOOT_VALUE.tolist() == arrays.LOOT_COUNT.tolist() == [3, 4, 5, 6, 7]
+    rewards = [vocabulary.LOOT_REWARDS[reward] for reward in arrays.LOOT_REWARD]
+    assert rewards == ["key", "pearls", "token", "ally", "nothing"]
+    assert arrays.LOOT_AMOUNT.tolist() == [1, 2, 1, 1, 0]
+    assert arrays.REWARD_KEYS.tolist() == [0, 0, 1, 1, 1, 2]
+    assert arrays.REWARD_PIECES.tolist() == [1, 2, 0, 1, 2, 0]
+    assert arrays.ZONE_OF_SUM.tolist() == [-1, -1, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 8]
+    assert arrays.N_ZONES == 9
+
+
+def test_only_the_tamer_leaves_with_leviathan() -> None:
+    leaving = {texts.card_name(card): arrays.CARD_REMOVED_WITH[card] for card in range(arrays.N_CARDS)}
+    assert {name: number for name, number in leaving.items() if number >= 0} == {"The Tamer": arrays.SET_LEVIATHAN}
+
+
+def test_constants_are_the_figures_of_the_rule_books() -> None:
+    figures = dict(load_catalogue().constants)
+    assert all(getattr(arrays, name.upper()) == figure for name, figure in figures.items())
+    wanted = {
+        "starting_pearls": 1,
+        "track_slots": 5,
+        "last_slot_pearls": 1,
+        "court_slots": 6,
+        "refill_at": 2,
+        "refill_pearls": 2,
+        "keys_for_location": 3,
+        "most_tiles_drawn": 4,
+        "lords_to_end": 7,
+        "default_turn_limit": 1000,
+        "nebulis_score": -1,
+        "figurine_score": -5,
+        "failed_attack_pearls": 1,
+        "martial_law_hand": 12,
+        "wound_score": -1,
+        "scourge_score": 5,
+        "exiles_to_reclaim": 2,
+    }
+    assert wanted.items() <= figures.items()
+
+
+# --- arrays ---
+
+
+def test_numbers_of_words_follow_the_vocabulary() -> None:
+    lists = {
+        "SET_": vocabulary.SETS,
+        "RACE_": vocabulary.RACES,
+        "GUILD_": vocabulary.GUILDS,
+        "POWER_": [power.name for power in vocabulary.POWERS],
+        "SCORE_": vocabulary.TILE_SCORES,
+        "LOOT_REWARD_": vocabulary.LOOT_REWARDS,
+        "PENALTY_": vocabulary.PENALTIES,
+        "EFFECT_": vocabulary.ALLY_EFFECTS,
+        "TOKEN_EFFECT_": vocabulary.TOKEN_EFFECTS,
+    }
+    for prefix, words in lists.items():
+        numbers = {name: value for name, value in vars(arrays).items() if name.startswith(prefix)}
+        found = {name: value for name, value in numbers.items() if isinstance(value, int)}
+        assert found == {f"{prefix}{word.upper()}": number for number, word in enumerate(words)}
+
+
+def test_everything_exported_can_be_frozen_by_the_compiler() -> None:
+    public = {name: value for name, value in vars(arrays).items() if name.isupper() and name not in ("POWERS", "SETS")}
+    assert len(public) > 150
+    for name, value in public.items():
+        if isinstance(value, np.ndarray):
+            assert value.dtype == np.int64, name
+            assert value.flags.c_contiguous, name
+        else:
+            assert type(value) is int, name
+
+
+def test_cards_are_indexed_in_order_of_id() -> None:
+    ids = [card.id for card in load_catalogue().cards]
+    assert ids == [*range(1, 36), *range(101, 119), *range(201, 211), *range(301, 311)]
+    assert (arrays.N_LORDS, arrays.N_EXILES, arrays.N_CARDS, arrays.N_TILES) == (63, 10, 73, 26)
+    assert arrays.CARD_SET.tolist() == [0] * 35 + [1] * 18 + [2] * 10 + [3] * 10
+    assert arrays.TILE_SET.tolist() == [0] * 20 + [1] * 6
+    assert all(len(column) == 73 for name, column in vars(arrays).items() if name.startswith("CARD_"))
+    assert (arrays.TILE_SCORE == arrays.SCORE_LOOT).nonzero()[0].tolist() == [22, 23, 24, 25]
+    assert arrays.FIRST_SANCTUARY == 22
+
+
+def test_lords_need_the_race_of_their_guild() -> None:
+    race_of = {"mage": 0, "soldier": 1, "farmer": 2, "merchant": 3, "politician": 4, "ambassador": -1, "smuggler": -1}
+    for card in range(arrays.N_LORDS):
+        assert arrays.CARD_RACE[card] == race_of[vocabulary.GUILDS[arrays.CARD_GUILD[card]]]
+
+
+def test_each_power_lists_its_cards() -> None:
+    for number, power in enumerate(vocabulary.POWERS):
+        row = arrays.POWER_CARDS[number].tolist()
+        cards = np.equal(arrays.CARD_POWER, number).nonzero()[0].tolist()
+        assert row == cards + [-1] * (len(row) - len(cards))
+        assert row[-1] == -1
+        assert cards, f"no card has the power {power.name}"
+        assert ("none", "arrow", "always", "turn")[arrays.POWER_WHEN[number]] == power.when
+
+
+# --- texts ---
+
+
+def test_every_component_is_named_in_every_language() -> None:
+    for number, language in enumerate(vocabulary.LANGUAGES):
+        cards = [texts.card_name(card, language) for card in range(arrays.N_CARDS)]
+        tiles = [texts.tile_name(tile, language) for tile in range(arrays.N_TILES)]
+        leviathans = [texts.leviathan_name(leviathan, language) for leviathan in range(20)]
+        assert (len(set(cards)), len(set(tiles)), len(set(leviathans))) == (73, 26, 20)
+        catalogue = load_catalogue()
+        written = [
+            *(record.text for record in catalogue.cards + catalogue.tiles),
+            *(record.text for record in catalogue.effects + catalogue.penalties),
+            *(record.text for record in catalogue.loot + catalogue.leviathan_tokens),
+        ]
+        for translations in written:
+            assert re.fullmatch(r"[A-Z0-9ŁŻÉÀ].*\.", translations[number]), translations
+            assert len(set(translations)) == 3, translations
+
+
+def test_texts_give_the_amounts_of_their_powers() -> None:
+    in_words = {1: r"\b(1|one|a|an)\b", 2: r"\b(2|two)\b"}
+    for card in load_catalogue().cards:
+        if card.amount:
+            assert re.search(in_words.get(card.amount, rf"\b{card.amount}\b"), card.text[0]), card.text[0]
+
+
+def test_names_are_looked_up_in_a_language() -> None:
+    assert texts.card_name(2, "fr") == "Le Questeur"
+    assert texts.card_text(2, "pl") == "Każdy przeciwnik traci 2 perły."
+    assert texts.tile_name(2, "pl") == "Sanktuarium"
+    assert texts.tile_text(4) == "7 points, plus 2 for each of your soldiers."
+    assert texts.race_name(arrays.RACE_SQUID, "pl", plural=True) == "kałamarnice"
+    assert texts.guild_name(arrays.GUILD_SOLDIER, "fr") == "militaire"
+    assert texts.set_name(arrays.SET_EXILES, "pl") == "Wygnańcy"
+    assert texts.loot_name(0) == texts.leviathan_token_name(2) == "Key"
+    assert texts.penalty_name(arrays.PENALTY_WOUNDS, "fr") == "Blessures"
+    assert texts.effect_name(arrays.EFFECT_TWO_DICE) == "Double strike"
+    assert [card for card in range(arrays.N_CARDS) if texts.is_house_card(card)] == [*range(63, 73)]
+    with pytest.raises(KeyError, match='"de" is no language'):
+        texts.card_name(0, "de")
+
+
+@pytest.mark.parametrize("name", ["seeker", "The Seeker", " SEEKER ", "the  seeker"])
+def test_cards_are_found_by_name(name: str) -> None:
+    assert texts.find_card(name) == 2
+
+
+def test_a_name_that_begins_another_is_found_exactly() -> None:
+    assert texts.find_card("Hermit") == 33
+    assert texts.find_card("hermit farmer") == 67
+    assert texts.find_tile("kraken's lair") == 21
+    with pytest.raises(KeyError, match=r'"Seekr" is no card; did you mean "seeker"\?'):
+        texts.find_card("Seekr")
+    with pytest.raises(KeyError, match=r'"the jale" is no location; did you mean "jail"\?'):
+        texts.find_tile("the jale")
+
+
+# --- mistakes ---
+
+
+@pytest.mark.parametrize("mistake", MISTAKES)
+def test_a_mistake_is_told_with_file_and_line(mistake: str, tmp_path: Path) -> None:
+    old, new, complaint = MISTAKES[mistake]
+    path = edited(tmp_path, old, new)
+    with pytest.raises(CardError) as error:
+        load_file(path)
+    found = re.fullmatch(r"own\.toml:(\d+): (.*)", str(error.value))
+    assert found is not None
+    assert complaint in found[2]
+    line = path.read_text(encoding="utf-8").splitlines()[int(found[1]) - 1]
+    expected = {
+        "missing field": "[[exile]]",  # the field is not there, so the line is the card's
+        "field too many": "keys = 1",
+        "language missing": 'text.en = "Draw 2 monster tokens."',
+    }
+    assert line.startswith(expected[mistake]) if mistake in expected else new in line
+    assert check_exiles(path) == [str(error.value)]
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new", "complaint"),
+    [
+        ("base", 'guild = "soldier"', 'guild = "soldeir"', '"soldeir" is no guild of lords; did you mean "soldier"?'),
+        ("base", 'score = "lords"', 'score = "lord"', '"lord" is no tile score; did you mean "lords"?'),
+        ("base", "value = 5\ncount = 1", "value = 5\ncount = 2", "there are 70 allies, but this set has 65."),
+        (
+            "base",
+            "value = 4\ncount = 2\n\n# The",
+            "value = 5\ncount = 2\n\n# The",
+            "there are 55 points on monster tokens",
+        ),
+        ("base", "removed_with = ", "removed = ", '"removed" is no part of [[lord]]; did you mean "removed_with"?'),
+        ("kraken", "value = 7\ncount = 7", "value = 7\ncount = 6", "there are 24 loot cards, but this set has 25."),
+        ("leviathan", "resistance = [3, 7, 5]", "resistance = [3, 7]", "one figure for each health point"),
+        ("leviathan", "[10], [11, 12]]", "[10], [11]]", "each sum of two dice, 2 to 12, must be in exactly one"),
+        ("leviathan", 'penalty = "lord"', 'penalty = "lords"', '"lords" is no penalty; did you mean "lord"?'),
+    ],
+)
+def test_the_other_files_are_checked_too(name: str, old: str, new: str, complaint: str, tmp_path: Path) -> None:
+    content = (load.FOLDER / f"{name}.toml").read_text(encoding="utf-8")
+    assert old in content
+    (tmp_path / "set.toml").write_text(content.replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(CardError, match=rf"set\.toml:\d+: .*{re.escape(complaint)}"):
+        load_file(tmp_path / "set.toml")
+
+
+def test_a_card_too_few_is_noticed(tmp_path: Path) -> None:
+    content = EXILES.read_text(encoding="utf-8")
+    (tmp_path / "own.toml").write_text(content[: content.rindex("[[exile]]")], encoding="utf-8")
+    assert "there are 9 exiles, but this set has 10." in check_exiles(tmp_path / "own.toml")[0]
+
+
+def test_a_missing_file_and_a_wrong_set_are_told(tmp_path: Path) -> None:
+    assert check_exiles(tmp_path / "none.toml") == ["none.toml: the file cannot be read (No such file or directory)."]
+    assert check_exiles(load.FOLDER / "kraken.toml") == ['kraken.toml:3: this must be a file of the set "exiles".']
+
+
+# --- a player's own exiles ---
+
+
+def test_our_exiles_pass_the_check() -> None:
+    assert check_exiles(EXILES) == []
+
+
+def test_all_mistakes_are_listed_at_once(tmp_path: Path) -> None:
+    path = edited(tmp_path, "cost = 11", "cost = 111")
+    path.write_text(path.read_text(encoding="utf-8").replace('race = "squid"', 'race = "lobster"'), encoding="utf-8")
+    assert [re.sub(r"\d+", "#", line, count=1) for line in check_exiles(path)] == [
+        'own.toml:#: "lobster" is no race; choose from jellyfish, crab, seahorse, shellfish, squid.',
+        'own.toml:#: "lobster" is no race; choose from jellyfish, crab, seahorse, shellfish, squid.',
+        "own.toml:#: cost must be a whole number from 0 to 20, not 111.",
+    ]
+
+
+def test_an_exile_may_not_take_the_name_of_a_lord(tmp_path: Path) -> None:
+    path = edited(tmp_path, 'en = "The Usurper"', 'en = "The Seeker"')
+    assert 'the name "The Seeker" is already used at base.toml:' in check_exiles(path)[0]
+
+
+def test_one_plain_text_may_stand_for_all_languages(tmp_path: Path) -> None:
+    name = '{ en = "The Hollow King", pl = "Pusty król", fr = "Le Roi creux" }'
+    path = edited(tmp_path, name, '"The Real King"')
+    assert check_exiles(path) == []
+    assert load_file(path).cards[-1].name == ("The Real King",) * 3
+
+
+def test_powers_of_sets_that_may_be_absent_are_allowed(tmp_path: Path) -> None:
+    assert check_exiles(edited(tmp_path, '"gain_pearls 3"', '"give_nebulis"')) == []
+
+
+def test_the_exile_file_explains_every_power_and_field() -> None:
+    head = EXILES.read_text(encoding="utf-8").split("\nset =")[0]
+    assert all(line.startswith("#") for line in head.strip().splitlines())
+    for name, _, has_amount in vocabulary.POWERS:
+        assert re.search(rf"^#.*\b{name}{' N' if has_amount else ''}\b", head, re.MULTILINE), name
+    for field in re.findall(r"^(\w+)", EXILES.read_text(encoding="utf-8").split("[[exile]]")[1], re.MULTILINE):
+        assert re.search(rf"^#   {field} ", head, re.MULTILINE), field
+
+
+def test_the_environment_names_another_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = edited(tmp_path, "cost = 11", "cost = 12")
+    before = catalogue_hash()
+    assert re.fullmatch(r"[0-9a-f]{16}", before)
+    monkeypatch.setenv("ABYSS_EXILES", str(path))
+    assert catalogue_hash() != before
+    program = "from abyss.cards import arrays; print(arrays.CARD_COST[72], arrays.CARD_COST[71])"
+    assert run_python(program) == "12 6"
+
+
+def test_the_vocabulary_is_cheap_to_import() -> None:
+    program = "import sys, abyss.cards.vocabulary; print(any(name in sys.modules for name in ('numpy', 'tomllib')))"
+    assert run_python(program) == "False"
+
+
+def run_python(program: str) -> str:
+    source = Path(load.__file__).parents[2]
+    environment = {**os.environ, "PYTHONPATH": str(source)}
+    return subprocess.run(
+        [sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True
+    ).stdout.strip()

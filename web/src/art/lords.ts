@@ -1,0 +1,56 @@
+/** Portraits of the lords and exiles, put together from one row of the table each. */
+import { ATTRIBUTES } from "./attributes";
+import { BODIES, drawHands, drawVignette, drawWater } from "./bodies";
+import { EYES, HEADS, MARKINGS, MOUTHS, drawHead } from "./faces";
+import type { Brush } from "./faces";
+import { LORD_TABLE } from "./lord-table";
+import type { LordRow, Trim } from "./lord-table";
+import { GUILD_HUES, tones } from "./palette";
+import type { Guild } from "./palette";
+import { CROWNS, HALOS, SIDES } from "./regalia";
+import { Sketch, hsl, place } from "./svg";
+
+const TRIMS: Record<Trim, readonly [hue: number, saturation: number]> = {
+  gold: [44, 78], silver: [208, 26], bone: [40, 34], coral: [4, 62], jade: [158, 42], bronze: [24, 52],
+};
+
+const rows = new Map(LORD_TABLE.map((row) => [row[0], row]));
+
+/** Every card id that has a portrait. */
+export const LORD_IDS: readonly number[] = LORD_TABLE.map((row) => row[0]);
+
+/** The raised part of a hooded or helmeted figure hides what would grow out of it. */
+const HOODED: ReadonlySet<Guild> = new Set<Guild>(["smuggler"]);
+
+function portrait(row: LordRow, uid: string): string {
+  const [id, guild, shift, breadth, head, eyes, mouth, marking, crown, sides, halo, trim, attribute] = row;
+  const [trimHue, trimSat] = TRIMS[trim];
+  const brush: Brush = {
+    sketch: new Sketch(uid),
+    tones: tones(GUILD_HUES[guild], shift),
+    trim: (lightness) => hsl(trimHue, trimSat, lightness),
+  };
+  const { sketch, tones: { glow } } = brush;
+  const [eyeX, eyeY] = HEADS[head].eye;
+  const behind = HALOS[halo](brush) + SIDES[sides](brush);
+  const face = drawHead(brush, head) + MARKINGS[marking](brush, eyeX, eyeY)
+    + EYES[eyes](brush, eyeX, eyeY) + MOUTHS[mouth](brush, HEADS[head].mouth);
+  const headY = -34;
+  const body = BODIES[guild](brush, breadth);
+  const figure = HOODED.has(guild)
+    ? place(behind, 0, headY) + body + place(face + CROWNS[crown](brush), 0, headY + 4, 0.86)
+    : place(behind, 0, headY) + body + place(face + CROWNS[crown](brush), 0, headY);
+  return sketch.svg(
+    [-100, -130, 200, 260],
+    drawWater(brush, guild, id) + figure + sketch.glow(0, 88, 52, glow(52), 0.55)
+      + drawHands(brush, guild, 30) + drawVignette(brush) + place(ATTRIBUTES[attribute](brush), 0, 88, 0.96),
+    true,
+  );
+}
+
+/** The portrait of a lord (1–35, 101–118, 201–210) or exile (301–310), 200 by 260. */
+export function lordPortrait(cardId: number, uid = `lord${cardId}`): string {
+  const row = rows.get(cardId);
+  if (row === undefined) throw new RangeError(`No portrait for card ${cardId}: add a row to lord-table.ts`);
+  return portrait(row, uid);
+}
