@@ -5,296 +5,43 @@ The wordings are those of `docs/scenarios.md`. A text is tried on a copy first, 
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
-import numpy as np
-
-from abyss.cards.arrays import REWARD_KEYS, REWARD_PIECES
-from abyss.names import (
-    ALLIES,
-    CARDS,
-    FRAMES,
-    LEVIATHAN_TOKENS,
-    POOLS,
-    SEATS,
-    STACKS,
-    TILES,
-    Names,
-    NotationError,
-    allies_text,
-    guess,
-    read_allies,
-)
-from abyss.rules.actions import AFFILIATE, DONE, FIRST, N_ACTIONS, PASS, PAY, PLAY, VERBS, verb_of
-from abyss.rules.decisions import AFFILIATION_CHOICE, BRIBE_PAYMENT, PAYMENT, PURCHASE
-from abyss.rules.engine import legal, step
+from abyss.names import ALLIES, SEATS, NotationError, allies_text, read_allies
+from abyss.rules.actions import AFFILIATE, PAY, PLAY
+from abyss.rules.decisions import AFFILIATION_CHOICE, BRIBE_PAYMENT, PAYMENT
+from abyss.rules.engine import decider, step
 from abyss.rules.events import AFFILIATED, ALLY_PLAYED, RECRUITED
-from abyss.rules.explore import reward_space
 from abyss.rules.jit import Game, Moves
-from abyss.rules.state import COURT_SIZE
-
-MOST_OPTIONS_SHOWN: Final = 12
-_SIZES: Final = {verb.name: verb.size for verb in VERBS}
-
-
-class IllegalMove(ValueError):
-    """A move that may not be made now."""
-
-
-class UnknownMove(NotationError, IllegalMove):
-    """A text that is no move at all."""
-
-
-# --- whose decision it is
-
-
-def decision_kind(game: Game) -> int:
-    """The number of the pending decision, or -1 when the game is over."""
-    return int(game.stack[game.depth - 1, 0]) if game.depth else -1
-
-
-def decider(game: Game) -> int:
-    """The seat that must decide, or -1 when the game is over."""
-    return int(game.stack[game.depth - 1, 1]) if game.depth else -1
-
-
-def decision_text(game: Game) -> str:
-    """Who must decide, and what: `B purchase`."""
-    if game.depth == 0:
-        return "none"
-    return f"{SEATS[decider(game)]} {FRAMES[decision_kind(game)]}"
-
-
-def moves_buffer() -> Moves:
-    """A buffer with room for every action."""
-    return np.zeros(N_ACTIONS, np.int16)
-
-
-def legal_moves(game: Game) -> list[int]:
-    """The legal actions of the pending decision."""
-    moves = moves_buffer()
-    return [int(action) for action in moves[: legal(game, moves)]]
-
-
-# --- from actions to text
-
-
-def move_text(game: Game, action: int) -> str:
-    """An action in words; among the legal actions of one decision no two have the same text."""
-    verb, argument = verb_of(action)
-    return _TEXTS[verb.name](game, argument)
-
-
-def _in_court(verb: str, place: str = "") -> Callable[[Game, int], str]:
-    """A move with a court card, or with an empty slot."""
-
-    def text(game: Game, slot: int) -> str:
-        card = int(game.court[slot])
-        return f"{verb} slot {slot + 1}" if card < 0 else f"{verb} {CARDS[card]}{place}"
-
-    return text
-
-
-def _named(verb: str, names: Names, end: str = "") -> Callable[[Game, int], str]:
-    return lambda game, argument: f"{verb} {names[argument]}{end}"
-
-
-def _counted(verb: str, first: int = 0) -> Callable[[Game, int], str]:
-    return lambda game, argument: f"{verb} {argument + first}"
-
-
-def _with_nebulis(verb: str) -> Callable[[Game, int], str]:
-    return lambda game, nebulis: f"{verb} with {nebulis} nebulis" if nebulis else verb
-
-
-def _done_text(game: Game, argument: int) -> str:
-    return "pass" if decision_kind(game) == PURCHASE else "done"
-
-
-def _reward_letters(game: Game, tokens: int) -> str:
-    """A threat reward by its letters: K key, P pearl, M monster token."""
-    space = reward_space(game, decider(game)) - 1
-    return "K" * int(REWARD_KEYS[space]) + "P" * (int(REWARD_PIECES[space]) - tokens) + "M" * tokens
-
-
-def _reward_text(game: Game, tokens: int) -> str:
-    return f"reward {_reward_letters(game, tokens)}"
-
-
-def _plain(text: str) -> Callable[[Game, int], str]:
-    return lambda game, argument: text
-
-
-_TEXTS: Final[dict[str, Callable[[Game, int], str]]] = {
-    **{verb.name: _plain(verb.name.replace("_", " ")) for verb in VERBS if not verb.argument},
-    "done": _done_text,
-    "buy": _with_nebulis("buy"),
-    "reward": _reward_text,
-    "take_stack": _named("council", STACKS),
-    "discard_stack": _named("discard", STACKS, " stack"),
-    "put_on_stack": _named("put on", STACKS),
-    "name_race": _named("name", STACKS),
-    "plot_lord": _plain("plot"),
-    "recruit": _in_court("recruit"),
-    "play": _named("play", ALLIES),
-    "pay": _with_nebulis("pay"),
-    "affiliate": _named("affiliate", ALLIES),
-    "discard": _named("discard", ALLIES),
-    "give_up": _named("give up", ALLIES),
-    "recover": _named("recover", ALLIES),
-    "attack_with": _named("attack with", ALLIES),
-    "use": _named("use", CARDS),
-    "place_on_court": _in_court("place on"),
-    "place_on_council": _named("place on", STACKS),
-    "place_on_location": _named("place on", TILES),
-    "choose_card": _named("choose", CARDS),
-    "choose_slot": _in_court("choose", " in court"),
-    "choose_tile": _named("choose", TILES),
-    "draw": _counted("draw", 1),
-    "choose_seat": _named("choose", SEATS),
-    "base_tokens": _counted("base tokens"),
-    "reveal": _named("reveal", LEVIATHAN_TOKENS),
-    "choose_pool": _named("choose", POOLS),
-    "choose_zone": _counted("choose zone", 1),
-}
-
-
-# --- from text to actions
-
-Candidates = list[int]  # the actions a text can mean, whatever is legal
-
-
-def _action(verb: str, argument: int) -> Candidates:
-    return [FIRST[verb] + argument] if 0 <= argument < _SIZES[verb] else []
-
-
-def _court_actions(game: Game, card: int, *verbs: str) -> Candidates:
-    """The actions with the slot on which a card lies."""
-    return [FIRST[verb] + slot for slot in range(COURT_SIZE) if game.court[slot] == card for verb in verbs]
-
-
-def _read_pass(game: Game, said: str) -> Candidates:
-    return [DONE] if decision_kind(game) == PURCHASE else [PASS]
-
-
-def _read_reward(game: Game, letters: str) -> Candidates:
-    tokens = letters.upper().count("M")
-    return _action("reward", tokens) if _reward_letters(game, tokens) == letters.upper() else []
-
-
-def _read_place(game: Game, name: str) -> Candidates:
-    race, tile, card = STACKS.find(name), TILES.find(name), CARDS.find(name)
-    if race is not None:
-        return _action("place_on_council", race)
-    if tile is not None:
-        return _action("place_on_location", tile)
-    if card is not None:
-        return _court_actions(game, card, "place_on_court")
-    known = (*STACKS.names, *TILES.names, *CARDS.names)
-    raise UnknownMove(f'"{name}" is no lord, exile, stack or location{guess(name, known)}')
-
-
-def _read_choice(game: Game, name: str) -> Candidates:
-    for verb, names in (("choose_seat", SEATS), ("choose_pool", POOLS), ("choose_tile", TILES)):
-        number = names.find(name)
-        if number is not None:
-            return _action(verb, number)
-    card = CARDS.find(name)
-    if card is None:
-        known = (*CARDS.names, *TILES.names)
-        raise UnknownMove(f'"{name}" is no lord, exile, location, player or kind of token{guess(name, known)}')
-    return _action("choose_card", card) + _court_actions(game, card, "choose_slot")
-
-
-def _by_name(verb: str, names: Names) -> Callable[[Game, str], Candidates]:
-    return lambda game, name: _action(verb, names.number(name))
-
-
-def _by_number(verb: str, first: int = 0) -> Callable[[Game, str], Candidates]:
-    return lambda game, number: _action(verb, int(number or 0) - first)
-
-
-def _by_court_card(verb: str) -> Callable[[Game, str], Candidates]:
-    return lambda game, name: _court_actions(game, CARDS.number(name), verb)
-
-
-_READERS: Final[tuple[tuple[str, Callable[[Game, str], Candidates]], ...]] = (
-    ("(pass)", _read_pass),
-    (r"buy(?: with (\d+) nebulis)?", _by_number("buy")),
-    (r"pay(?: with (\d+) nebulis)?", _by_number("pay")),
-    ("reward ([PMK]+)", _read_reward),
-    ("council (.+)", _by_name("take_stack", STACKS)),
-    ("discard (.+) stack", _by_name("discard_stack", STACKS)),
-    ("put on (.+)", _by_name("put_on_stack", STACKS)),
-    ("name (.+)", _by_name("name_race", STACKS)),
-    ("(plot)", lambda game, said: _action("plot_lord", 0)),
-    *(
-        (f"({verb.name.replace('_', ' ')})", lambda game, said, name=verb.name: _action(name, 0))
-        for verb in VERBS
-        if not verb.argument and verb.name != "pass"
-    ),
-    ("recruit (.+)", _by_court_card("recruit")),
-    ("play (.+)", _by_name("play", ALLIES)),
-    ("affiliate (.+)", _by_name("affiliate", ALLIES)),
-    ("discard (.+)", _by_name("discard", ALLIES)),
-    ("give up (.+)", _by_name("give_up", ALLIES)),
-    ("recover (.+)", _by_name("recover", ALLIES)),
-    ("attack with (.+)", _by_name("attack_with", ALLIES)),
-    ("use (.+)", _by_name("use", CARDS)),
-    ("place on (.+)", _read_place),
-    (r"draw (\d+)", _by_number("draw", 1)),
-    (r"base tokens (\d+)", _by_number("base_tokens")),
-    ("reveal (.+)", _by_name("reveal", LEVIATHAN_TOKENS)),
-    (r"choose slot (\d+)", _by_number("choose_slot", 1)),
-    (r"choose zone (\d+)", _by_number("choose_zone", 1)),
-    ("choose (.+) in court", _by_court_card("choose_slot")),
-    ("choose (.+)", _read_choice),
+from abyss.wording import (
+    SIZES,
+    IllegalMove,
+    UnknownMove,
+    decision_kind,
+    decision_text,
+    find_action,
+    legal_moves,
+    move_text,
+    moves_buffer,
+    what_is_legal,
 )
-_MOVES: Final = tuple((re.compile(pattern, re.IGNORECASE), read) for pattern, read in _READERS)
-_FIRST_WORDS: Final = sorted({re.sub(r"\W.*", "", pattern.lstrip("(")) for pattern, _ in _READERS})
+
+__all__ = [
+    "IllegalMove",
+    "UnknownMove",
+    "decision_kind",
+    "decision_text",
+    "find_move",
+    "is_legal_text",
+    "legal_moves",
+    "move_text",
+    "moves_buffer",
+    "parse_moves",
+    "play_text",
+]
+
 _SAID: Final = re.compile(r"(?:([A-Ea-e])\s*:\s*)?(.+)")
-
-
-def _candidates(game: Game, said: str) -> Candidates:
-    """The actions a text can mean."""
-    for pattern, read in _MOVES:
-        match = pattern.fullmatch(said)
-        if match:
-            try:
-                return read(game, match.group(1))
-            except UnknownMove:
-                raise
-            except NotationError as problem:
-                raise UnknownMove(f'"{said}" is no move: {problem}') from None
-    raise UnknownMove(f'"{said}" is no move{guess(said.split()[0], _FIRST_WORDS)}')
-
-
-def _what_is_legal(game: Game) -> str:
-    """One clause about who may do what now."""
-    if game.depth == 0:
-        return "the game is over"
-    texts = [move_text(game, action) for action in legal_moves(game)]
-    more = len(texts) - MOST_OPTIONS_SHOWN
-    shown = ", ".join(texts[:MOST_OPTIONS_SHOWN]) + (f" and {more} other moves" if more > 0 else "")
-    return f"{SEATS[decider(game)]} must decide ({FRAMES[decision_kind(game)]}): {shown}"
-
-
-def _find(game: Game, said: str) -> int:
-    """The legal action that a text means."""
-    candidates = _candidates(game, said)
-    allowed = legal_moves(game)
-    for action in candidates:
-        if action in allowed:
-            return action
-    raise IllegalMove(f'"{said}" is not legal now; {_what_is_legal(game)}')
-
-
-def find_move(game: Game, text: str) -> int:
-    """The legal action that a text means; for a recruitment with its payment, the choice of the lord."""
-    return parse_moves(game, text)[0]
-
 
 # --- a whole recruitment in one line
 
@@ -359,13 +106,15 @@ def _recruitment(game: Game, said: str, opener: str, payment: Payment) -> list[i
     """The actions of a recruitment paid exactly as said."""
     copy = game.copy()
     copy.record_events = 1
-    trial = _Trial(copy, said, decider(game))
-    trial.make(_find(game, opener), "")
+    trial = _Trial(copy, said, int(decider(game)))
+    first = find_action(game, opener)
+    _check_hand(game, trial, payment)
+    trial.make(first, "")
     while decision_kind(copy) in (PAYMENT, BRIBE_PAYMENT) and not trial.of(RECRUITED):
         missing = payment.allies - trial.played
         if missing:
             ally = min(missing)
-            trial.make(PLAY + ally, _why_not_playable(copy, trial.seat, ally))
+            trial.make(PLAY + ally, f"with {ALLIES[ally]} these allies do not make a payment")
         else:
             coin = f"{payment.nebulis} nebulis" if payment.nebulis else "pearls alone"
             trial.make(_pay(payment.nebulis), f"these allies and {coin} do not complete a payment")
@@ -376,20 +125,24 @@ def _recruitment(game: Game, said: str, opener: str, payment: Payment) -> list[i
 
 
 def _pay(nebulis: int) -> int:
-    return PAY + nebulis if nebulis < _SIZES["pay"] else -1
+    return PAY + nebulis if nebulis < SIZES["pay"] else -1
 
 
-def _why_not_playable(game: Game, seat: int, ally: int) -> str:
-    if game.hand[seat, ally] == 0:
-        return f"{SEATS[seat]} has no {ALLIES[ally]} left in hand"
-    return f"with {ALLIES[ally]} these allies do not make a payment"
+def _check_hand(game: Game, trial: _Trial, payment: Payment) -> None:
+    for ally, count in payment.allies.items():
+        held = int(game.hand[trial.seat, ally])
+        if count > held:
+            held_text = f"only {held}" if held else "no"
+            raise IllegalMove(
+                f'"{trial.said}" is not legal: {SEATS[trial.seat]} has {held_text} {ALLIES[ally]} in hand'
+            )
 
 
 def _check_payment(trial: _Trial, payment: Payment) -> None:
     """What the engine played by itself must be what was said, too."""
     if trial.played != payment.allies:
-        played = allies_text(sorted(trial.played.elements()))
-        raise IllegalMove(f'"{trial.said}" is not legal: the only payment is {played or "without allies"}')
+        played = allies_text(sorted(trial.played.elements())) or "no allies"
+        raise IllegalMove(f'"{trial.said}" is not legal: the payment can then only be {played}')
     if trial.nebulis != payment.nebulis:
         raise IllegalMove(f'"{trial.said}" is not legal: the payment takes {trial.nebulis} nebulis')
 
@@ -415,12 +168,17 @@ def parse_moves(game: Game, text: str) -> list[int]:
         raise UnknownMove("an empty text is no move")
     seat, said = match.groups()
     if seat and decider(game) != SEATS.number(seat):
-        raise IllegalMove(f'"{text}": {_what_is_legal(game)}')
+        raise IllegalMove(f'"{text}": {what_is_legal(game)}')
     recruitment = _RECRUITMENT.fullmatch(said)
     if recruitment:
         opener, payment, affiliating = recruitment.groups()
         return _recruitment(game, said, opener, _read_payment(payment, affiliating))
-    return [_find(game, said)]
+    return [find_action(game, said)]
+
+
+def find_move(game: Game, text: str) -> int:
+    """The legal action that a text means; for a recruitment with its payment, the choice of the lord."""
+    return parse_moves(game, text)[0]
 
 
 def play_text(game: Game, text: str, moves: Moves) -> int:
@@ -435,7 +193,7 @@ def play_text(game: Game, text: str, moves: Moves) -> int:
 
 
 def is_legal_text(game: Game, text: str) -> bool:
-    """Tell whether a move is legal now, a payment in exactly these words; a text that is no move raises `UnknownMove`."""
+    """Tell whether a move, a payment exactly as said, is legal now; a text that is no move raises `UnknownMove`."""
     try:
         parse_moves(game, text)
     except UnknownMove:
@@ -443,8 +201,3 @@ def is_legal_text(game: Game, text: str) -> bool:
     except IllegalMove:
         return False
     return True
-
-
-def texts_of(game: Game, actions: Iterable[Any]) -> list[str]:
-    """Several actions in words."""
-    return [move_text(game, int(action)) for action in actions]

@@ -19,12 +19,13 @@ from abyss.names import (
     TOKENS,
     Names,
     NotationError,
+    allies_text,
     items,
     numbers,
     read_exploration_cards,
     words,
 )
-from abyss.position.parts import Building, Part, counted, read_mapping, read_number, store
+from abyss.position.parts import Building, Part, counted, read_mapping, read_number, show_name, store
 from abyss.position.pieces import PositionError
 from abyss.rules.jit import Game
 from abyss.rules.rng import (
@@ -88,9 +89,9 @@ def _read_token_draws(value: object) -> list[int]:
     return [token if token < len(TOKENS) else token - len(TOKENS) for token in numbers(_TOKEN_NAMES)(value)]
 
 
-def _show_token_draws(tokens: list[int]) -> list[str]:
+def _show_token_draws(tokens: list[int]) -> list[str | int]:
     """The record does not know the pool of a token to come; the number is the same in both."""
-    return [TOKENS[token] if token < len(TOKENS) else LEVIATHAN_TOKENS[token] for token in tokens]
+    return [show_name(TOKENS if token < len(TOKENS) else LEVIATHAN_TOKENS, token) for token in tokens]
 
 
 DICE: Final = _forced_part(STREAM_DICE, _read_dice, list, WITH_LEVIATHAN)
@@ -122,9 +123,11 @@ class Deck:
                 raise NotationError(f"{self.names[card]} does not belong there")
         return cards
 
-    def show(self, cards: Iterable[int]) -> list[str]:
-        """The names of cards."""
-        return [self.names[card] for card in cards]
+    def show(self, cards: Iterable[int]) -> object:
+        """The names of cards, as they are written in a position."""
+        if self.names is EXPLORATION_CARDS:
+            return allies_text(cards)
+        return [show_name(self.names, card) for card in cards]
 
 
 @dataclass(frozen=True)

@@ -183,7 +183,7 @@ LEVIATHANS_OUT: Final = Part(
 def _read_kills(value: object) -> int | list[int]:
     """How many Leviathans a player has slain, or which."""
     if isinstance(value, int) and not isinstance(value, bool):
-        return value
+        return value or []
     return sorted(numbers(LEVIATHANS)(value))
 
 

@@ -143,9 +143,14 @@ def show_list(names: Names) -> Callable[[Iterable[int]], list[str]]:
     return lambda pieces: [names[piece] for piece in pieces]
 
 
-def show_counter(names: Names) -> Callable[[Counter[int]], list[str]]:
+def show_name(names: Names, piece: int) -> str | int:
+    """A name as it is written in a position: figures are numbers there."""
+    return int(names[piece]) if names[piece].isdigit() else names[piece]
+
+
+def show_counter(names: Names) -> Callable[[Counter[int]], list[str | int]]:
     """Show counted pieces in the order of their numbers."""
-    return lambda pieces: [names[piece] for piece in sorted(pieces.elements())]
+    return lambda pieces: [show_name(names, piece) for piece in sorted(pieces.elements())]
 
 
 def counted(counts: Iterable[Any]) -> Counter[int]:

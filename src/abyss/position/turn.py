@@ -12,7 +12,6 @@ from abyss.rules.explore import meet_card
 from abyss.rules.jit import Game
 from abyss.rules.state import (
     COURT,
-    FRONT,
     IN_SUPPLY,
     NOT_ENDING,
     ON_COUNCIL,

@@ -217,4 +217,3 @@ def count_affiliated(game: "Game", seat, race):
     for kind in range(race * KINDS_PER_RACE, (race + 1) * KINDS_PER_RACE):
         count += int(game.affiliated[seat, kind])
     return count
-

@@ -1,7 +1,6 @@
 """What happened, told in small events for logs, animation and narration: (kind, seat, a, b, c).
 
-Rules tell events only while `game.record_events` is on. All events are public except those in `PRIVATE`, whose
-last values only some seats may see.
+Rules tell events only while `game.record_events` is on.
 """
 
 from typing import Final
@@ -9,67 +8,69 @@ from typing import Final
 from abyss.rules.jit import Game, rule
 from abyss.rules.state import EVENT_LIMIT
 
-EVENTS: Final = (
-    "turn_started",  # a: 1 for an extra turn
-    "pearls",  # a: change, b: reason (PEARL_REASONS)
-    "nebulis",  # a: change
-    "keys",  # a: change
-    "plotted",  # a: card
-    "court_filled",  # a: card, b: slot
-    "card_revealed",  # a: ally or monster, b: slot
-    "ally_bought",  # a: ally, b: price, c: nebulis in it
-    "ally_taken",  # a: ally, b: slot
+# each event: its name and what a, b and c hold; what stands in brackets is private to the seat (and to a victim)
+TOLD: Final = (
+    "turn_started is_extra",
+    "pearls change reason",
+    "nebulis change",
+    "keys change",
+    "plotted card",
+    "court_filled card slot",
+    "card_revealed ally slot",
+    "ally_bought ally price nebulis",
+    "ally_taken ally slot",
     "explored_on",
     "monster_ignored",
-    "threat",  # a: new space
-    "monster_fought",  # a: effective space
-    "ally_shipped",  # a: ally, b: race of the stack
-    "stack_taken",  # a: race, b: cards
-    "stack_discarded",  # a: race, b: cards
-    "ally_played",  # a: ally
-    "recruited",  # a: card, b: pearls paid, c: nebulis paid
-    "affiliated",  # a: ally
-    "arrived",  # a: card
-    "ally_discarded",  # a: ally
-    "affiliated_lost",  # a: ally
-    "ally_recovered",  # a: ally
-    "ally_found",  # a: ally (loot, False Prophet)
-    "lord_turned",  # a: card
-    "lord_lost",  # a: card
-    "lord_freed",  # a: card
-    "court_lord_replaced",  # a: card discarded, b: slot
-    "power_used",  # a: card
-    "tiles_drawn",  # a: how many
-    "tile_taken",  # a: tile
-    "tile_exchanged",  # a: old tile, b: new tile
-    "tile_reclaimed",  # a: tile, b: victim
-    "tile_available",  # a: tile
-    "card_tucked",  # a: card, b: tile
-    "token_gained",  # a: pool; c: token, private to the seat
-    "token_stolen",  # a: victim, b: pool; c: token, private to the seat and the victim
-    "token_revealed",  # a: token
-    "top_lord_seen",  # c: card, private to the seat
-    "figurine",  # seat: new holder or -1
+    "threat space",
+    "monster_fought space",
+    "ally_shipped ally race",
+    "stack_taken race cards",
+    "stack_discarded race cards",
+    "ally_played ally",
+    "recruited card pearls nebulis",
+    "affiliated ally",
+    "arrived card",
+    "ally_discarded ally",
+    "affiliated_lost ally",
+    "ally_recovered ally",
+    "ally_found ally",
+    "lord_turned card",
+    "lord_lost card",
+    "lord_freed card",
+    "court_lord_replaced card slot",
+    "power_used card",
+    "tiles_drawn tiles",
+    "tile_taken tile",
+    "tile_exchanged tile new_tile",
+    "tile_reclaimed tile victim",
+    "tile_available tile",
+    "card_tucked card tile",
+    "token_gained pool - (token)",
+    "token_stolen victim pool (token)",
+    "token_revealed leviathan_token",
+    "top_lord_seen - - (card)",
+    "figurine",
     "scourge",
-    "loot_drawn",  # a: loot index, b: tile
-    "loot_lost",  # a: loot index, b: tile
-    "sentinel_placed",  # a: sentinel, b: area, c: what it lies on
-    "sentinel_returned",  # a: sentinel
-    "leviathan_added",  # a: leviathan, b: zone
-    "leviathan_attacks",  # a: leviathan, b: zone
-    "wounds",  # a: how many
-    "attack",  # a: leviathan, b: ally
-    "dice",  # a, b: the dice (b 0 for one die)
-    "leviathan_hit",  # a: leviathan, b: health points lost
-    "attack_failed",  # a: leviathan
-    "leviathan_slain",  # a: leviathan
+    "loot_drawn loot tile",
+    "loot_lost loot tile",
+    "sentinel_placed sentinel area on",
+    "sentinel_returned sentinel",
+    "leviathan_added leviathan zone",
+    "leviathan_attacks leviathan zone",
+    "wounds wounds",
+    "attack leviathan ally",
+    "dice first second",
+    "leviathan_hit leviathan points",
+    "attack_failed leviathan",
+    "leviathan_slain leviathan",
     "extra_turn",
-    "end_set_off",  # a: cause
+    "end_set_off cause",
     "passed",
-    "deck_shuffled",  # a: cards
-    "game_over",  # a: winners' bit mask
+    "deck_shuffled cards",
+    "game_over winners",
 )
-PRIVATE: Final = ("token_gained", "token_stolen", "top_lord_seen")
+EVENTS: Final = tuple(line.split()[0] for line in TOLD)
+ARGUMENTS: Final = tuple(tuple(line.split()[1:]) for line in TOLD)
 
 PEARL_REASONS: Final = (
     "power",
@@ -93,7 +94,6 @@ PEARL_REASONS: Final = (
     "boost",
 )
 
-EVENT: Final = {name: number for number, name in enumerate(EVENTS)}
 (
     TURN_STARTED,
     PEARLS,

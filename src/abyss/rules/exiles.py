@@ -90,6 +90,16 @@ def reclaim_exile_options(game: "Game", moves: "Moves", seat, first):
 
 
 @rule
+def settle_exiles(game: "Game", seat, tile, first, second):
+    """Put a tile in front of the seat with two exiles under it."""
+    receive_tile(game, seat, tile)
+    tuck(game, seat, first, tile)
+    tuck(game, seat, second, tile)
+    pay_usurpers(game, seat)
+    push(game, TILE_ARRIVES, seat, tile, 0)
+
+
+@rule
 def choose_reclaim_exile(game: "Game", seat, first, action):
     """Choose the two exiles that reclaim; with no tile to reclaim they take the top tile of the deck."""
     pop(game)
@@ -103,13 +113,15 @@ def choose_reclaim_exile(game: "Game", seat, first, action):
 
 
 @rule
-def settle_exiles(game: "Game", seat, tile, first, second):
-    """Put a tile in front of the seat with two exiles under it."""
-    receive_tile(game, seat, tile)
-    tuck(game, seat, first, tile)
-    tuck(game, seat, second, tile)
-    pay_usurpers(game, seat)
-    push(game, TILE_ARRIVES, seat, tile, 0)
+def give_substitute(game: "Game", victim, lost, tile):
+    """Give the victim a tile with the lords of the lost one under it.
+
+    It arrives after the taker's tile, whose arrival is the top frame; then the victim cuts to a Commander's limit.
+    """
+    receive_tile(game, victim, tile)
+    move_tucked(game, victim, lost, tile)
+    push_under_top(game, CUT_NOW, victim, 0, 0)
+    push_under_top(game, TILE_ARRIVES, victim, tile, 0)
 
 
 @rule
@@ -127,18 +139,6 @@ def choose_reclaim_tile(game: "Game", seat, first, second, action):
         push(game, SUBSTITUTE_CHOICE, victim, tile, 0)
     else:
         move_tucked(game, victim, tile, NO_TILE)
-
-
-@rule
-def give_substitute(game: "Game", victim, lost, tile):
-    """Give the victim a tile with the lords of the lost one under it.
-
-    It arrives after the taker's tile, whose arrival is the top frame; then the victim cuts to a Commander's limit.
-    """
-    receive_tile(game, victim, tile)
-    move_tucked(game, victim, lost, tile)
-    push_under_top(game, CUT_NOW, victim, 0, 0)
-    push_under_top(game, TILE_ARRIVES, victim, tile, 0)
 
 
 @rule
@@ -186,4 +186,3 @@ def choose_top_lord(game: "Game", seat, action):
     if action == RECRUIT_TOP:
         game.acted = 1
         begin_recruitment(game, seat, game.top_lord)
-

@@ -109,16 +109,33 @@ def take_last_card(game: "Game"):
 
 
 @rule
-def reveal_card(game: "Game", seat):
-    """Reveal a card to the first free slot; with nothing left to reveal the exploration ends (§3.9)."""
-    card = draw_exploration_card(game)
-    if card < 0:
-        push(game, SHIP_TRACK, seat, 0, 0)
-        return
-    game.track[game.track_size] = card
-    game.track_size += 1
-    tell(game, CARD_REVEALED, seat, card, game.track_size, 0)
-    meet_card(game)
+def set_monster_aside(game: "Game", seat):
+    """Take a monster off the track without any effect and explore on."""
+    take_last_card(game)
+    game.aside += 1
+    push(game, REVEAL_CARD, seat, 0, 0)
+
+
+@rule
+def gain_last_slot_pearl(game: "Game", seat):
+    """Gain the pearl printed on the last slot."""
+    if is_on_last_slot(game):
+        gain_pearls(game, seat, LAST_SLOT_PEARLS, FOR_LAST_SLOT)
+
+
+@rule
+def reward_space(game: "Game", seat):
+    """Return the space that pays the fighter: one lower under an opponent's Tamer, at least the first."""
+    return max(1, int(game.threat) - burden(game, seat, POWER_LOWER_REWARDS))
+
+
+@rule
+def fight_on_threat_track(game: "Game", seat):
+    """Fight the monster on the track; the win is certain, the reward to be chosen."""
+    gain_last_slot_pearl(game, seat)
+    tell(game, MONSTER_FOUGHT, seat, reward_space(game, seat), 0, 0)
+    push(game, SHIP_TRACK, seat, 0, 0)
+    push(game, REWARD_CHOICE, seat, 0, 0)
 
 
 @rule
@@ -141,11 +158,16 @@ def meet_card(game: "Game"):
 
 
 @rule
-def set_monster_aside(game: "Game", seat):
-    """Take a monster off the track without any effect and explore on."""
-    take_last_card(game)
-    game.aside += 1
-    push(game, REVEAL_CARD, seat, 0, 0)
+def reveal_card(game: "Game", seat):
+    """Reveal a card to the first free slot; with nothing left to reveal the exploration ends (§3.9)."""
+    card = draw_exploration_card(game)
+    if card < 0:
+        push(game, SHIP_TRACK, seat, 0, 0)
+        return
+    game.track[game.track_size] = card
+    game.track_size += 1
+    tell(game, CARD_REVEALED, seat, card, game.track_size, 0)
+    meet_card(game)
 
 
 @rule
@@ -153,6 +175,17 @@ def may_buy(game: "Game", seat):
     """Tell whether an opponent may still buy this turn and can pay the price."""
     allowance = 1 + power_total(game, seat, POWER_MORE_PURCHASES)
     return game.bought[seat] < allowance and money(game, seat) >= price(game)
+
+
+@rule
+def take_ally(game: "Game", seat):
+    """Take the last ally, which ends the exploration."""
+    push(game, SHIP_TRACK, seat, 0, 0)
+    gain_last_slot_pearl(game, seat)
+    slot = int(game.track_size)
+    card = take_last_card(game)
+    add_to_hand(game, seat, card)
+    tell(game, ALLY_TAKEN, seat, card, slot, 0)
 
 
 @rule
@@ -203,24 +236,6 @@ def answer_offer(game: "Game", buyer, action):
 
 
 @rule
-def gain_last_slot_pearl(game: "Game", seat):
-    """Gain the pearl printed on the last slot."""
-    if is_on_last_slot(game):
-        gain_pearls(game, seat, LAST_SLOT_PEARLS, FOR_LAST_SLOT)
-
-
-@rule
-def take_ally(game: "Game", seat):
-    """Take the last ally, which ends the exploration."""
-    push(game, SHIP_TRACK, seat, 0, 0)
-    gain_last_slot_pearl(game, seat)
-    slot = int(game.track_size)
-    card = take_last_card(game)
-    add_to_hand(game, seat, card)
-    tell(game, ALLY_TAKEN, seat, card, slot, 0)
-
-
-@rule
 def ally_choice_options(game: "Game", moves: "Moves"):
     """List: take the unsold ally or explore on."""
     moves[0] = TAKE
@@ -261,6 +276,20 @@ def monster_choice_options(game: "Game", moves: "Moves", seat):
 
 
 @rule
+def set_threat(game: "Game", space):
+    """Move the threat marker."""
+    if game.threat != space:
+        game.threat = space
+        tell(game, THREAT, game.active, space, 0, 0)
+
+
+@rule
+def raise_threat(game: "Game"):
+    """Move the threat marker one space on, up to the last (A52)."""
+    set_threat(game, min(int(game.threat) + 1, THREAT_SPACES))
+
+
+@rule
 def choose_monster(game: "Game", seat, action):
     """Fight the monster, explore on, or ignore it."""
     pop(game)
@@ -282,35 +311,6 @@ def choose_monster(game: "Game", seat, action):
         tell(game, EXPLORED_ON, seat, 0, 0, 0)
         raise_threat(game)
         push(game, REVEAL_CARD, seat, 0, 0)
-
-
-@rule
-def set_threat(game: "Game", space):
-    """Move the threat marker."""
-    if game.threat != space:
-        game.threat = space
-        tell(game, THREAT, game.active, space, 0, 0)
-
-
-@rule
-def raise_threat(game: "Game"):
-    """Move the threat marker one space on, up to the last (A52)."""
-    set_threat(game, min(int(game.threat) + 1, THREAT_SPACES))
-
-
-@rule
-def reward_space(game: "Game", seat):
-    """Return the space that pays the fighter: one lower under an opponent's Tamer, at least the first."""
-    return max(1, int(game.threat) - burden(game, seat, POWER_LOWER_REWARDS))
-
-
-@rule
-def fight_on_threat_track(game: "Game", seat):
-    """Fight the monster on the track; the win is certain, the reward to be chosen."""
-    gain_last_slot_pearl(game, seat)
-    tell(game, MONSTER_FOUGHT, seat, reward_space(game, seat), 0, 0)
-    push(game, SHIP_TRACK, seat, 0, 0)
-    push(game, REWARD_CHOICE, seat, 0, 0)
 
 
 @rule

@@ -25,9 +25,8 @@ Rule = TypeVar("Rule", bound=Callable[..., Any])
 if JIT:
     import numba
 
-    from abyss.rules.cache import use_cache_folder
+    from abyss.rules.cache import cache_folder
 
-    use_cache_folder()
     _TYPES = {
         "Game": numba.from_dtype(GAME),
         "Moves": numba.types.Array(numba.int16, 1, "C"),
@@ -40,6 +39,7 @@ if JIT:
 
     def rule(function: Rule) -> Rule:
         """Compile a rule function for its one signature."""
+        numba.config.CACHE_DIR = str(cache_folder(function.__module__))
         code = function.__code__
         names = code.co_varnames[: code.co_argcount]
         signature = tuple(_numba_type(function.__annotations__.get(name)) for name in names)

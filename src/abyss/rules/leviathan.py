@@ -105,21 +105,6 @@ def roll_zone(game: "Game", seat):
 
 
 @rule
-def add_leviathan(game: "Game", seat):
-    """Add a leviathan by dice; a resident of its zone attacks the seat first and is discarded (§11.2)."""
-    if game.leviathan_deck == 0:
-        return
-    newcomer = draw_leviathan(game)
-    zone = roll_zone(game, seat)
-    resident = int(game.zone[zone])
-    if resident >= 0:
-        tell(game, LEVIATHAN_ATTACKS, seat, resident, zone, 0)
-        game.leviathan_place[resident] = LEVIATHAN_OUT
-        suffer_penalty(game, seat, resident)
-    put_on_border(game, seat, newcomer, zone)
-
-
-@rule
 def suffer_penalty(game: "Game", seat, leviathan):
     """Take the penalty of an attacking leviathan; who has nothing to lose loses nothing."""
     penalty = LEVIATHAN_PENALTY[leviathan]
@@ -134,6 +119,21 @@ def suffer_penalty(game: "Game", seat, leviathan):
     else:
         game.wounds[seat] += amount
         tell(game, WOUNDS, seat, amount, 0, 0)
+
+
+@rule
+def add_leviathan(game: "Game", seat):
+    """Add a leviathan by dice; a resident of its zone attacks the seat first and is discarded (§11.2)."""
+    if game.leviathan_deck == 0:
+        return
+    newcomer = draw_leviathan(game)
+    zone = roll_zone(game, seat)
+    resident = int(game.zone[zone])
+    if resident >= 0:
+        tell(game, LEVIATHAN_ATTACKS, seat, resident, zone, 0)
+        game.leviathan_place[resident] = LEVIATHAN_OUT
+        suffer_penalty(game, seat, resident)
+    put_on_border(game, seat, newcomer, zone)
 
 
 @rule
@@ -297,18 +297,19 @@ def health_points_lost(game: "Game", zone, power):
 
 
 @rule
-def resolve_attack(game: "Game", seat, zone, power):
-    """Settle an attack; the fight may go on unless the leviathan is slain."""
+def slay(game: "Game", seat, zone):
+    """Keep the slain leviathan; the scourge goes to whoever reaches its holder's number of kills."""
     leviathan = int(game.zone[zone])
-    lost = health_points_lost(game, zone, power)
-    if lost == 0:
-        tell(game, ATTACK_FAILED, seat, leviathan, 0, 0)
-        push(game, ATTACK_CHOICE, seat, zone, 1)
-        gain_pearls(game, seat, FAILED_ATTACK_PEARLS, FOR_FAILED_ATTACK)
-        return
-    if game.damage[zone] + lost < LEVIATHAN_LIFE[leviathan]:
-        push(game, ATTACK_CHOICE, seat, zone, 1)
-    hit(game, seat, zone, lost, 1)
+    game.zone[zone] = -1
+    game.damage[zone] = 0
+    game.leviathan_place[leviathan] = LEVIATHAN_SLAIN + seat
+    game.kills[seat] += 1
+    game.foe = leviathan  # nobody else may be fought this turn
+    tell(game, LEVIATHAN_KILLED, seat, leviathan, 0, 0)
+    holder = int(game.scourge)
+    if holder != seat and (holder < 0 or game.kills[seat] >= game.kills[holder]):
+        game.scourge = seat
+        tell(game, SCOURGE, seat, 0, 0, 0)
 
 
 @rule
@@ -328,19 +329,18 @@ def hit(game: "Game", seat, zone, lost, in_fight):
 
 
 @rule
-def slay(game: "Game", seat, zone):
-    """Keep the slain leviathan; the scourge goes to whoever reaches its holder's number of kills."""
+def resolve_attack(game: "Game", seat, zone, power):
+    """Settle an attack; the fight may go on unless the leviathan is slain."""
     leviathan = int(game.zone[zone])
-    game.zone[zone] = -1
-    game.damage[zone] = 0
-    game.leviathan_place[leviathan] = LEVIATHAN_SLAIN + seat
-    game.kills[seat] += 1
-    game.foe = leviathan  # nobody else may be fought this turn
-    tell(game, LEVIATHAN_KILLED, seat, leviathan, 0, 0)
-    holder = int(game.scourge)
-    if holder != seat and (holder < 0 or game.kills[seat] >= game.kills[holder]):
-        game.scourge = seat
-        tell(game, SCOURGE, seat, 0, 0, 0)
+    lost = health_points_lost(game, zone, power)
+    if lost == 0:
+        tell(game, ATTACK_FAILED, seat, leviathan, 0, 0)
+        push(game, ATTACK_CHOICE, seat, zone, 1)
+        gain_pearls(game, seat, FAILED_ATTACK_PEARLS, FOR_FAILED_ATTACK)
+        return
+    if game.damage[zone] + lost < LEVIATHAN_LIFE[leviathan]:
+        push(game, ATTACK_CHOICE, seat, zone, 1)
+    hit(game, seat, zone, lost, 1)
 
 
 @rule

@@ -39,6 +39,13 @@ def can_take_location(game: "Game", seat):
 
 
 @rule
+def begin_reclaim(game: "Game", seat):
+    """Reclaim: the control frame on top remembers that the others' duties follow."""
+    set_top(game, 1, 0)
+    push(game, RECLAIM_EXILE_CHOICE, seat, -1, 0)
+
+
+@rule
 def control(game: "Game", seat, others_follow):
     """Run one round of the control loop: take a location or reclaim one, then test again (§2).
 
@@ -57,13 +64,6 @@ def control(game: "Game", seat, others_follow):
     elif others_follow:
         for i in range(1, game.players):
             push(game, CONTROL, (seat + game.players - i) % game.players, 0, 0)
-
-
-@rule
-def begin_reclaim(game: "Game", seat):
-    """Reclaim: the control frame on top remembers that the others' duties follow."""
-    set_top(game, 1, 0)
-    push(game, RECLAIM_EXILE_CHOICE, seat, -1, 0)
 
 
 @rule
@@ -95,16 +95,6 @@ def location_options(game: "Game", moves: "Moves", seat):
 
 
 @rule
-def choose_location(game: "Game", seat, action):
-    """Take an available tile, or draw and keep one of the drawn."""
-    pop(game)
-    if action >= DRAW:
-        draw_tiles(game, seat, action - DRAW + 1, FROM_KEYS)
-    else:
-        take_with_keys(game, seat, action - CHOOSE_TILE)
-
-
-@rule
 def draw_tiles(game: "Game", seat, amount, ambassador):
     """Draw tiles, as many as there are, one of which must be kept."""
     amount = min(amount, int(game.tile_deck))
@@ -114,6 +104,25 @@ def draw_tiles(game: "Game", seat, amount, ambassador):
     for _ in range(amount):
         draw_tile(game)
     push(game, KEEP_TILE_CHOICE, seat, ambassador, 0)
+
+
+@rule
+def take_with_keys(game: "Game", seat, tile):
+    """Take a tile and pay three keys for it before it works."""
+    receive_tile(game, seat, tile)
+    pay_usurpers(game, seat)
+    push(game, TILE_ARRIVES, seat, tile, 0)
+    push(game, KEY_PAYMENT, seat, KEYS_FOR_LOCATION, 0)
+
+
+@rule
+def choose_location(game: "Game", seat, action):
+    """Take an available tile, or draw and keep one of the drawn."""
+    pop(game)
+    if action >= DRAW:
+        draw_tiles(game, seat, action - DRAW + 1, FROM_KEYS)
+    else:
+        take_with_keys(game, seat, action - CHOOSE_TILE)
 
 
 @rule
@@ -135,15 +144,6 @@ def choose_kept_tile(game: "Game", seat, ambassador, action):
         pay_usurpers(game, seat)
         push(game, TILE_ARRIVES, seat, tile, 0)
     lay_open_drawn(game)
-
-
-@rule
-def take_with_keys(game: "Game", seat, tile):
-    """Take a tile and pay three keys for it before it works."""
-    receive_tile(game, seat, tile)
-    pay_usurpers(game, seat)
-    push(game, TILE_ARRIVES, seat, tile, 0)
-    push(game, KEY_PAYMENT, seat, KEYS_FOR_LOCATION, 0)
 
 
 @rule

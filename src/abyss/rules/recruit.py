@@ -354,6 +354,17 @@ def lowest_laid_value(game: "Game"):
 
 
 @rule
+def discard_laid(game: "Game", seat):
+    """Discard the allies that were played."""
+    for i in range(game.laid_count):
+        kind = int(game.laid[i]) % N_KINDS
+        discard_card(game, kind)
+        tell(game, ALLY_DISCARDED, seat, kind, 0, 0)
+        game.laid[i] = 0
+    game.laid_count = 0
+
+
+@rule
 def begin_affiliation(game: "Game", seat):
     """Of the allies played the lowest is affiliated, krakens never; all others are discarded."""
     if lowest_laid_value(game) > 0:
@@ -378,17 +389,6 @@ def affiliation_options(game: "Game", moves: "Moves", seat):
 
 
 @rule
-def discard_laid(game: "Game", seat):
-    """Discard the allies that were played."""
-    for i in range(game.laid_count):
-        kind = int(game.laid[i]) % N_KINDS
-        discard_card(game, kind)
-        tell(game, ALLY_DISCARDED, seat, kind, 0, 0)
-        game.laid[i] = 0
-    game.laid_count = 0
-
-
-@rule
 def choose_affiliation(game: "Game", seat, action):
     """Affiliate one ally, discard the others."""
     pop(game)
@@ -405,15 +405,6 @@ def choose_affiliation(game: "Game", seat, action):
 
 
 @rule
-def bribe_options(game: "Game", moves: "Moves", seat, price):
-    """List the court lords the Corruptor's owner may recruit for a flat price."""
-    n = 0
-    if money(game, seat) >= price:
-        n = court_lord_options(game, moves, n, seat, RECRUIT)
-    return n
-
-
-@rule
 def court_lord_options(game: "Game", moves: "Moves", n, seat, first):
     """List the lords of the court that nobody else has reserved, as actions first + slot; exiles are no lords."""
     for slot in range(COURT_SIZE):
@@ -421,6 +412,15 @@ def court_lord_options(game: "Game", moves: "Moves", n, seat, first):
         if 0 <= card < N_LORDS and not is_reserved(game, seat, ON_COURT, card):
             moves[n] = first + slot
             n += 1
+    return n
+
+
+@rule
+def bribe_options(game: "Game", moves: "Moves", seat, price):
+    """List the court lords the Corruptor's owner may recruit for a flat price."""
+    n = 0
+    if money(game, seat) >= price:
+        n = court_lord_options(game, moves, n, seat, RECRUIT)
     return n
 
 
@@ -484,4 +484,3 @@ def after_recruitment(game: "Game", seat):
         put_in_court(game, draw_lord(game), rightmost_empty_slot(game))
     if rightmost_empty_slot(game) >= 0:
         set_off_end(game, COURT_EXHAUSTED)
-

@@ -298,25 +298,6 @@ def settle_figurine_at_end(game: "Game", risen):
 
 
 @rule
-def finish(game: "Game", stage):
-    """End the game: clean up, settle the figurine, count, name the winners."""
-    if stage == CLEAN_UP:
-        push(game, FINISH, 0, COUNT_UP, 0)
-        risen = 0
-        for seat in range(game.players):
-            if clean_up(game, seat) > 0:
-                risen |= 1 << seat
-        settle_figurine_at_end(game, risen)
-        return
-    for seat in range(game.players):
-        game.scores[seat] = total_score(game, seat)
-    game.winners = winners(game)
-    game.over = 1
-    game.depth = 0
-    tell(game, GAME_OVER, -1, game.winners, 0, 0)
-
-
-@rule
 def is_ahead(game: "Game", seat, other):
     """Tell whether a seat beats another: points, then pearls, then the best single lord or exile."""
     if game.scores[seat] != game.scores[other]:
@@ -338,3 +319,22 @@ def winners(game: "Game"):
         if not beaten:
             mask |= 1 << seat
     return mask
+
+
+@rule
+def finish(game: "Game", stage):
+    """End the game: clean up, settle the figurine, count, name the winners."""
+    if stage == CLEAN_UP:
+        push(game, FINISH, 0, COUNT_UP, 0)
+        risen = 0
+        for seat in range(game.players):
+            if clean_up(game, seat) > 0:
+                risen |= 1 << seat
+        settle_figurine_at_end(game, risen)
+        return
+    for seat in range(game.players):
+        game.scores[seat] = total_score(game, seat)
+    game.winners = winners(game)
+    game.over = 1
+    game.depth = 0
+    tell(game, GAME_OVER, -1, game.winners, 0, 0)

@@ -115,29 +115,6 @@ def clear_table(game: "Game", players, sets, key0: "Word", key1: "Word", turn_li
 
 
 @rule
-def set_up(game: "Game", players, sets, key0: "Word", key1: "Word", turn_limit):
-    """Set up a game in a zeroed record, up to the first player's turn."""
-    clear_table(game, players, sets, key0, key1, turn_limit)
-    fill_exploration_deck(game)
-    fill_decks(game)
-    for token in range(3):
-        game.token_pool[token] = TOKEN_COUNT[token]
-    for seat in range(players):
-        game.pearls[seat] = STARTING_PEARLS
-    if sets & WITH_KRAKEN:
-        for loot in range(len(LOOT_COUNT)):
-            game.loot_deck[loot] = LOOT_COUNT[loot]
-    first = uniform(game, STREAM_SEATING, players)
-    game.active = first
-    deal_court(game)
-    for _ in range(STARTING_TILES):
-        make_available(game, draw_tile(game))
-    if sets & WITH_LEVIATHAN:
-        set_up_leviathan(game, first)
-    push(game, START_TURN, first, 0, 0)
-
-
-@rule
 def deal_court(game: "Game"):
     """Fill the court with lords; with Exiles one exile lies next to the deck."""
     exiles = STARTING_EXILES if game.sets & WITH_EXILES else 0
@@ -164,3 +141,24 @@ def set_up_leviathan(game: "Game", first):
         add_leviathan(game, first)
 
 
+@rule
+def set_up(game: "Game", players, sets, key0: "Word", key1: "Word", turn_limit):
+    """Set up a game in a zeroed record, up to the first player's turn."""
+    clear_table(game, players, sets, key0, key1, turn_limit)
+    fill_exploration_deck(game)
+    fill_decks(game)
+    for token in range(3):
+        game.token_pool[token] = TOKEN_COUNT[token]
+    for seat in range(players):
+        game.pearls[seat] = STARTING_PEARLS
+    if sets & WITH_KRAKEN:
+        for loot in range(len(LOOT_COUNT)):
+            game.loot_deck[loot] = LOOT_COUNT[loot]
+    first = uniform(game, STREAM_SEATING, players)
+    game.active = first
+    deal_court(game)
+    for _ in range(STARTING_TILES):
+        make_available(game, draw_tile(game))
+    if sets & WITH_LEVIATHAN:
+        set_up_leviathan(game, first)
+    push(game, START_TURN, first, 0, 0)

@@ -167,8 +167,10 @@ def smokers_options(game: "Game", moves: "Moves"):
 
 @rule
 def choose_smokers(game: "Game", seat, tile, action):
-    """Exchange Black Smokers for a tile of the deck, or keep it (A16)."""
+    """Exchange Black Smokers for a tile of the deck, or keep it; the deck is shuffled in any case (A16)."""
     pop(game)
+    while forced_outcome(game, STREAM_TILES) >= 0:
+        pass
     if action != DONE:
         game.tile_place[tile] = TILE_DECK
         exchange_tile(game, seat, tile, action - CHOOSE_TILE)
@@ -198,25 +200,6 @@ def draw_loot(game: "Game"):
 
 
 @rule
-def search_loot(game: "Game", seat, tile):
-    """Draw a loot card: its reward first; a second card of its value discards both and ends the search (§9.6)."""
-    if loot_left(game) == 0:
-        return
-    sanctuary = tile - FIRST_SANCTUARY
-    loot = draw_loot(game)
-    tell(game, LOOT_DRAWN, seat, loot, tile, 0)
-    gain_loot_reward(game, seat, loot)
-    if game.loot[sanctuary, loot] > 0:
-        game.loot[sanctuary, loot] -= 1
-        tell(game, LOOT_LOST, seat, loot, tile, 0)
-        tell(game, LOOT_LOST, seat, loot, tile, 0)
-    else:
-        game.loot[sanctuary, loot] += 1
-        if loot_left(game) > 0:
-            push(game, LOOT_CHOICE, seat, tile, 0)
-
-
-@rule
 def gain_loot_reward(game: "Game", seat, loot):
     """Take the reward of a loot card."""
     reward = LOOT_REWARD[loot]
@@ -236,6 +219,25 @@ def gain_loot_reward(game: "Game", seat, loot):
             add_to_hand(game, seat, kind)
             tell(game, ALLY_FOUND, seat, kind, 0, 0)
         discard_aside(game)
+
+
+@rule
+def search_loot(game: "Game", seat, tile):
+    """Draw a loot card: its reward first; a second card of its value discards both and ends the search (§9.6)."""
+    if loot_left(game) == 0:
+        return
+    sanctuary = tile - FIRST_SANCTUARY
+    loot = draw_loot(game)
+    tell(game, LOOT_DRAWN, seat, loot, tile, 0)
+    gain_loot_reward(game, seat, loot)
+    if game.loot[sanctuary, loot] > 0:
+        game.loot[sanctuary, loot] -= 1
+        tell(game, LOOT_LOST, seat, loot, tile, 0)
+        tell(game, LOOT_LOST, seat, loot, tile, 0)
+    else:
+        game.loot[sanctuary, loot] += 1
+        if loot_left(game) > 0:
+            push(game, LOOT_CHOICE, seat, tile, 0)
 
 
 @rule

@@ -101,6 +101,41 @@ def opening_options(game: "Game", moves: "Moves", seat, has_plotted):
 
 
 @rule
+def begin_action(game: "Game", seat, action):
+    """Carry out the one action of the turn, then the control loop (T2, T3)."""
+    pop(game)
+    game.acted = 1
+    push(game, CONTROL, seat, 0, 0)
+    if action == EXPLORE:
+        begin_exploration(game, seat)
+    elif action >= RECRUIT:
+        begin_recruitment(game, seat, game.court[action - RECRUIT])
+    else:
+        take_stack(game, seat, action - TAKE_STACK)
+        if has_power(game, seat, POWER_SECOND_STACK):
+            push(game, SECOND_STACK, seat, 0, 0)
+
+
+@rule
+def pass_turn(game: "Game", seat):
+    """Pass; when all have passed in succession the game ends at once."""
+    pop(game)
+    tell(game, PASSED, seat, 0, 0, 0)
+    if not game.acted and game.passes + 1 >= game.players:
+        set_off_end(game, ALL_PASSED)
+        push(game, FINISH, seat, 0, 0)
+
+
+@rule
+def plot(game: "Game", seat, action):
+    """Pay a pearl and put the top lord or exile on the court slot farthest from the deck."""
+    change_pearls(game, seat, -1, FOR_PLOT)
+    card = draw_lord(game) if action == PLOT_LORD else draw_exile(game)
+    tell(game, PLOTTED, seat, card, 0, 0)
+    put_in_court(game, card, rightmost_empty_slot(game))
+
+
+@rule
 def choose_opening(game: "Game", seat, action):
     """Do one thing of the opening; only an action or a pass ends it."""
     if action == EXPLORE or TAKE_STACK <= action < TAKE_STACK + 5 or RECRUIT <= action < RECRUIT + 6:
@@ -122,31 +157,6 @@ def choose_opening(game: "Game", seat, action):
 
 
 @rule
-def plot(game: "Game", seat, action):
-    """Pay a pearl and put the top lord or exile on the court slot farthest from the deck."""
-    change_pearls(game, seat, -1, FOR_PLOT)
-    card = draw_lord(game) if action == PLOT_LORD else draw_exile(game)
-    tell(game, PLOTTED, seat, card, 0, 0)
-    put_in_court(game, card, rightmost_empty_slot(game))
-
-
-@rule
-def begin_action(game: "Game", seat, action):
-    """Carry out the one action of the turn, then the control loop (T2, T3)."""
-    pop(game)
-    game.acted = 1
-    push(game, CONTROL, seat, 0, 0)
-    if action == EXPLORE:
-        begin_exploration(game, seat)
-    elif action >= RECRUIT:
-        begin_recruitment(game, seat, game.court[action - RECRUIT])
-    else:
-        take_stack(game, seat, action - TAKE_STACK)
-        if has_power(game, seat, POWER_SECOND_STACK):
-            push(game, SECOND_STACK, seat, 0, 0)
-
-
-@rule
 def second_stack_options(game: "Game", moves: "Moves", seat):
     """Alchemist: list the stacks for the second choice, with the window before it if there is a choice (A49)."""
     n = stack_options(game, moves, 0, seat, TAKE_STACK)
@@ -161,16 +171,6 @@ def choose_second_stack(game: "Game", seat, action):
     else:
         pop(game)
         take_stack(game, seat, action - TAKE_STACK)
-
-
-@rule
-def pass_turn(game: "Game", seat):
-    """Pass; when all have passed in succession the game ends at once."""
-    pop(game)
-    tell(game, PASSED, seat, 0, 0, 0)
-    if not game.acted and game.passes + 1 >= game.players:
-        set_off_end(game, ALL_PASSED)
-        push(game, FINISH, seat, 0, 0)
 
 
 @rule

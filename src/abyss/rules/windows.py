@@ -56,15 +56,6 @@ def is_window_action(action):
 
 
 @rule
-def act_in_window(game: "Game", seat, action):
-    """Use a power or place a sentinel; the decision below stays."""
-    if action >= PLACE_ON_COURT:
-        place_sentinel(game, ready_sentinel(game, seat), action)
-    else:
-        use_power(game, seat, action - USE)
-
-
-@rule
 def use_power(game: "Game", seat, card):
     """Use a once-per-turn power (A4)."""
     for i in range(N_TURN_CARDS):
@@ -84,6 +75,15 @@ def use_power(game: "Game", seat, card):
         settle_figurine(game, 0)
     elif power == POWER_ADD_COURT_LORD:
         add_court_lord(game)
+
+
+@rule
+def act_in_window(game: "Game", seat, action):
+    """Use a power or place a sentinel; the decision below stays."""
+    if action >= PLACE_ON_COURT:
+        place_sentinel(game, ready_sentinel(game, seat), action)
+    else:
+        use_power(game, seat, action - USE)
 
 
 @rule

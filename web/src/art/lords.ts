@@ -7,8 +7,8 @@ import { LORD_TABLE } from "./lord-table";
 import type { LordRow, Trim } from "./lord-table";
 import { GUILD_HUES, tones } from "./palette";
 import type { Guild } from "./palette";
-import { CROWNS, HALOS, SIDES } from "./regalia";
-import { Sketch, hsl, place } from "./svg";
+import { CROWNS, GARBS, HALOS, SIDES } from "./regalia";
+import { Sketch, group, hsl, place } from "./svg";
 
 const TRIMS: Record<Trim, readonly [hue: number, saturation: number]> = {
   gold: [44, 78], silver: [208, 26], bone: [40, 34], coral: [4, 62], jade: [158, 42], bronze: [24, 52],
@@ -23,7 +23,7 @@ export const LORD_IDS: readonly number[] = LORD_TABLE.map((row) => row[0]);
 const HOODED: ReadonlySet<Guild> = new Set<Guild>(["smuggler"]);
 
 function portrait(row: LordRow, uid: string): string {
-  const [id, guild, shift, breadth, head, eyes, mouth, marking, crown, sides, halo, trim, attribute] = row;
+  const [id, guild, shift, breadth, head, eyes, mouth, marking, crown, sides, garb, halo, trim, attribute] = row;
   const [trimHue, trimSat] = TRIMS[trim];
   const brush: Brush = {
     sketch: new Sketch(uid),
@@ -35,21 +35,23 @@ function portrait(row: LordRow, uid: string): string {
   const behind = HALOS[halo](brush) + SIDES[sides](brush);
   const face = drawHead(brush, head) + MARKINGS[marking](brush, eyeX, eyeY)
     + EYES[eyes](brush, eyeX, eyeY) + MOUTHS[mouth](brush, HEADS[head].mouth);
-  const headY = -34;
-  const body = BODIES[guild](brush, breadth);
+  const headY = -27;
+  // Crowns are pressed a little so that the tallest stay inside the picture.
+  const crowned = face + group(CROWNS[crown](brush), 'transform="translate(0-3)scale(1 .92)"');
+  const body = BODIES[guild](brush, breadth) + GARBS[garb](brush);
   const figure = HOODED.has(guild)
-    ? place(behind, 0, headY) + body + place(face + CROWNS[crown](brush), 0, headY + 4, 0.86)
-    : place(behind, 0, headY) + body + place(face + CROWNS[crown](brush), 0, headY);
+    ? place(behind, 0, headY) + body + place(crowned, 0, headY - 5, 0.9)
+    : place(behind, 0, headY, 1.04) + body + place(crowned, 0, headY, 1.05);
   return sketch.svg(
     [-100, -130, 200, 260],
-    drawWater(brush, guild, id) + figure + sketch.glow(0, 88, 52, glow(52), 0.55)
+    drawWater(brush, guild, id) + figure + sketch.glow(0, 88, 52, glow(60), 0.55)
       + drawHands(brush, guild, 30) + drawVignette(brush) + place(ATTRIBUTES[attribute](brush), 0, 88, 0.96),
     true,
   );
 }
 
 /** The portrait of a lord (1–35, 101–118, 201–210) or exile (301–310), 200 by 260. */
-export function lordPortrait(cardId: number, uid = `lord${cardId}`): string {
+export function lordPortrait(cardId: number, uid = `l${cardId}`): string {
   const row = rows.get(cardId);
   if (row === undefined) throw new RangeError(`No portrait for card ${cardId}: add a row to lord-table.ts`);
   return portrait(row, uid);

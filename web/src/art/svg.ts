@@ -114,6 +114,7 @@ export function polar(cx: number, cy: number, radius: number, angle: number): Po
 export function fan(
   cx: number, cy: number, inner: number, outer: number, from: number, to: number, rays: number, notch = 0.84,
 ): { web: string; rays: string } {
+  const snap = outer > LARGE ? Math.round : round;
   const rim: Point[] = [];
   let lines = "";
   for (let i = 0; i < rays; i++) {
@@ -121,8 +122,8 @@ export function fan(
     const tip = polar(cx, cy, outer, angle);
     rim.push(tip, tip);
     if (i < rays - 1) rim.push(polar(cx, cy, outer * notch, angle + (to - from) / (rays - 1) / 2));
-    const foot = polar(cx, cy, inner, angle);
-    lines += `M${join([foot[0], foot[1]])}L${join([tip[0], tip[1]])}`;
+    const foot = polar(cx, cy, inner, angle).map(snap);
+    lines += `M${join(foot)}L${join(tip.map(snap))}`;
   }
   const root = polar(cx, cy, inner, (from + to) / 2);
   const [a, b] = [polar(cx, cy, inner, from), polar(cx, cy, inner, to)];
@@ -170,15 +171,36 @@ export function place(content: string, x: number, y: number, scale = 1, turn = 0
   return group(content, `transform="translate(${num(x)} ${num(y)})${turn ? `rotate(${num(turn)})` : ""}${size}"`);
 }
 
-/** Circles of one fill as a single path: bubbles, spots, suckers. */
+/** Many small circles of one colour: bubbles, spots, suckers. Plain ones become the round ends of empty lines, which is short. */
 export function dots(list: readonly (readonly [x: number, y: number, r: number])[], fill: string, more = ""): string {
-  const d = list.map(([x, y, r]) => `M${join([x - r, y])}a${num(r)} ${num(r)} 0 1 0 ${num(2 * r)} 0a${num(r)} ${num(r)} 0 1 0${num(-2 * r).replace(/^(?!-)/, " ")} 0`);
+  if (fill.startsWith("#") && !more.includes("stroke")) {
+    const sizes = new Map<number, string>();
+    for (const [x, y, r] of list) {
+      const width = r < 3 ? Math.round(r * 2) || 0.6 : round(r * 2);
+      sizes.set(width, `${sizes.get(width) ?? ""}M${join([round(x), round(y)])}h0`);
+    }
+    return [...sizes].map(([width, d]) =>
+      `<path d="${d}" stroke="${fill}" stroke-width="${num(width)}"${more && ` ${more}`}/>`).join("");
+  }
+  const d = list.map(([x, y, r]) =>
+    `M${join([x - r, y])}a${num(r)} ${num(r)} 0 1 0 ${num(2 * r)} 0a${num(r)} ${num(r)} 0 1 0 ${num(-2 * r)} 0`);
   return path(d.join(""), fill, more);
+}
+
+/** Drifting specks at random places of a box. */
+export function drift(chance: () => number, count: number, box: readonly [x: number, y: number, width: number, height: number],
+  colour: string): string {
+  const [left, top, width, height] = box;
+  const specks = Array.from({ length: count }, (): [number, number, number] => [
+    Math.round(left + chance() * width), Math.round(top + chance() * height), chance() < 0.6 ? 0.3 : chance() < 0.7 ? 0.5 : 1,
+  ]);
+  return dots(specks, colour, 'opacity=".6"');
 }
 
 /** A fraction with two decimals at most. */
 const short = (value: number): string => String(Math.round(value * 100) / 100).replace(/^0\./, ".");
-const attribute = (name: string, value: number, standard: number): string => (value === standard ? "" : ` ${name}="${short(value)}"`);
+const attribute = (name: string, value: number, standard: number): string => (value === standard
+  ? "" : ` ${name}="${short(value)}"`);
 
 /**
  * One picture in the making: keeps its gradients, whose ids start with the picture's own name so that many pictures
@@ -220,7 +242,8 @@ export class Sketch {
 
   /** A soft light that fades to nothing. */
   glow(x: number, y: number, r: number, colour: string, strength = 0.8): string {
-    return circle(x, y, r, this.radial([[0, colour, strength], [0.35, colour, strength * 0.45], [1, colour, 0]]));
+    return circle(x, y, r, this.radial([[0, colour], [0.35, colour, 0.45], [1, colour, 0]]), strength === 1
+      ? "" : `opacity="${short(strength)}"`);
   }
 
   /** The content and its mirror image about x = 0, written once. */
@@ -246,9 +269,10 @@ export class Sketch {
 
   /** The finished picture. */
   svg(box: readonly [x: number, y: number, width: number, height: number], body: string, fill = false): string {
+    const tidy = body.replace(/-?\d*\.\d{2,}/g, (long) => num(Number(long)));
     let defs = "";
     for (const [content, id] of this.ids) defs += content.replace('id=""', `id="${id}"`);
-    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(" ")}" role="img" aria-hidden="true" stroke-linecap="round" stroke-linejoin="round"${fill ? ' preserveAspectRatio="xMidYMid slice"' : ""}>${defs && `<defs>${defs}</defs>`}${body}</svg>`;
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(" ")}" role="img" aria-hidden="true" stroke-linecap="round" stroke-linejoin="round"${fill ? ' preserveAspectRatio="xMidYMid slice"' : ""}>${defs && `<defs>${defs}</defs>`}${tidy}</svg>`;
   }
 }
 

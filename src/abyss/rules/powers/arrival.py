@@ -66,21 +66,13 @@ from abyss.rules.tokens import draw_base_tokens
 
 
 @rule
-def arrive(game: "Game", seat, card):
-    """A card comes in front of a player; with the seventh the end is set off (A51); its arrow power fires."""
-    for slot in range(COURT_SIZE):
-        if game.court[slot] == card:
-            game.court[slot] = -1
-            game.court_taken = 1
-    if game.top_lord == card:
-        draw_lord(game)
-    game.card_place[card] = FRONT + 3 * seat + FREE
-    game.card_tile[card] = NO_TILE
-    tell(game, ARRIVED, seat, card, 0, 0)
-    if cards_in_front(game, seat) >= LORDS_TO_END:
-        set_off_end(game, SEVENTH_LORD)
-    gain_key(game, seat, CARD_KEY_TOKEN[card])
-    fire_power(game, seat, card)
+def post_sentinel(game: "Game", seat, nebulis):
+    """Watcher, Vigil, Lookout: gain nebulis, take a sentinel and place it now if there is a place (§9.4)."""
+    sentinel = take_sentinel(game, seat)
+    if sentinel >= 0:
+        push(game, PLACE_SENTINEL, seat, sentinel, 0)
+    change_nebulis(game, seat, nebulis)
+    settle_figurine(game, 1 << seat)
 
 
 @rule
@@ -146,10 +138,18 @@ def fire_power(game: "Game", seat, card):
 
 
 @rule
-def post_sentinel(game: "Game", seat, nebulis):
-    """Watcher, Vigil, Lookout: gain nebulis, take a sentinel and place it now if there is a place (§9.4)."""
-    sentinel = take_sentinel(game, seat)
-    if sentinel >= 0:
-        push(game, PLACE_SENTINEL, seat, sentinel, 0)
-    change_nebulis(game, seat, nebulis)
-    settle_figurine(game, 1 << seat)
+def arrive(game: "Game", seat, card):
+    """A card comes in front of a player; with the seventh the end is set off (A51); its arrow power fires."""
+    for slot in range(COURT_SIZE):
+        if game.court[slot] == card:
+            game.court[slot] = -1
+            game.court_taken = 1
+    if game.top_lord == card:
+        draw_lord(game)
+    game.card_place[card] = FRONT + 3 * seat + FREE
+    game.card_tile[card] = NO_TILE
+    tell(game, ARRIVED, seat, card, 0, 0)
+    if cards_in_front(game, seat) >= LORDS_TO_END:
+        set_off_end(game, SEVENTH_LORD)
+    gain_key(game, seat, CARD_KEY_TOKEN[card])
+    fire_power(game, seat, card)

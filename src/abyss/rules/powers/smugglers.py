@@ -7,6 +7,16 @@ from abyss.rules.money import change_nebulis, settle_figurine
 
 
 @rule
+def hand_out_nebulis(game: "Game", seat, receivers):
+    """Hand a nebulis to each receiver, in one event for the figurine."""
+    for other in range(game.players):
+        if (receivers >> other) & 1:
+            change_nebulis(game, seat, -1)
+            change_nebulis(game, other, 1)
+    settle_figurine(game, receivers)
+
+
+@rule
 def give_nebulis(game: "Game", seat):
     """Fence: one nebulis to each opponent; with too few the giver chooses who gets one."""
     held = int(game.nebulis[seat])
@@ -23,22 +33,12 @@ def give_nebulis(game: "Game", seat):
 
 
 @rule
-def hand_out_nebulis(game: "Game", seat, receivers):
-    """Hand a nebulis to each receiver, in one event for the figurine."""
-    for other in range(game.players):
-        if (receivers >> other) & 1:
-            change_nebulis(game, seat, -1)
-            change_nebulis(game, other, 1)
-    settle_figurine(game, receivers)
-
-
-@rule
 def give_nebulis_options(game: "Game", moves: "Moves", seat, left, receivers):
     """List the opponents who have got none yet, in ascending order so that a set is one sequence."""
     n = 0
     others = 0
     for i in range(game.players):
-        other = game.players - 1 - i
+        other = int(game.players) - 1 - i
         if (receivers >> other) & 1:
             break
         if other != seat:

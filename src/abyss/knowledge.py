@@ -1,0 +1,331 @@
+"""What one seat may know: the view that may be sent to a player, its events, and fair guesses at the rest.
+
+`view` is built up from what may be seen; nothing else of a record may ever leave towards a player. A spectator is
+seat None and sees what is public.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import numpy as np
+
+from abyss.cards.arrays import FIRST_SANCTUARY, KIND_NEBULIS, LOOT_VALUE, N_CARDS, N_TILES, N_ZONES, TOKEN_VALUE
+from abyss.cards.load import load_catalogue
+from abyss.cards.vocabulary import RACES
+from abyss.names import ALLIES, EXPLORATION_CARDS, LEVIATHAN_TOKENS, POOLS
+from abyss.rules import state
+from abyss.rules.allies import stack_kind
+from abyss.rules.decisions import FRAMES, PAYMENT
+from abyss.rules.events import ARGUMENTS, EVENTS, PEARL_REASONS
+from abyss.rules.explore import price
+from abyss.rules.lords import TURN_CARDS, usable_keys
+from abyss.rules.scoring import N_PARTS, SCORE_PARTS, score, tile_score
+
+View = dict[str, Any]
+Record = Any
+
+END_CAUSES: Final = (None, "seventh_lord", "court_exhausted", "border_exhausted", "all_passed", "turn_limit")
+SENTINEL_AREAS: Final = ("supply", "ready", "waiting", "court", "council", "location")
+CARD_STATES: Final = ("free", "turned", "tucked")
+TOKENS: Final = SCORE_PARTS.index("tokens")
+
+CARD_IDS: Final = tuple(card.id for card in load_catalogue().cards)
+TILE_IDS: Final = tuple(tile.id for tile in load_catalogue().tiles)
+
+
+def expansions_of(game: Record) -> list[str]:
+    """The expansions in play, by name."""
+    return [name for bit, name in ((1, "kraken"), (2, "leviathan"), (4, "exiles")) if int(game.sets) & bit]
+
+
+def view(game: Record, seat: int | None, open_council: bool = False) -> View:
+    """All that a seat may see now, as plain JSON values; None is a spectator."""
+    return {
+        "seat": seat,
+        "players": int(game.players),
+        "expansions": expansions_of(game),
+        "turn": int(game.turn),
+        "turn_limit": int(game.turn_limit),
+        "active": int(game.active),
+        "decision": _decision(game),
+        "end": _end(game),
+        "over": bool(game.over),
+        "aborted": bool(game.over) and int(game.end_cause) == state.TURN_LIMIT,
+        "winners": [s for s in range(game.players) if int(game.winners) >> s & 1],
+        "extra_turns": int(game.extra_turns),
+        "exploration": _exploration(game),
+        "council": [_stack(game, race, open_council) for race in range(5)],
+        "court": _court(game, seat),
+        "locations": _locations(game),
+        "kraken": _kraken(game) if int(game.sets) & state.WITH_KRAKEN else None,
+        "border": _border(game) if int(game.sets) & state.WITH_LEVIATHAN else None,
+        "token_pool": int(game.token_pool.sum()),
+        "seats": [_seat(game, other, seat) for other in range(game.players)],
+    }
+
+
+def _decision(game: Record) -> View | None:
+    if game.depth == 0:
+        return None
+    kind, seat, a, b = (int(x) for x in game.stack[game.depth - 1])
+    return {"seat": seat, "kind": FRAMES[kind], "subject": _subject(FRAMES[kind], a, b)}
+
+
+def _subject(kind: str, a: int, b: int) -> View:
+    """What a decision is about, in public terms."""
+    if kind == "payment":
+        return {"card": CARD_IDS[a]}
+    if kind in ("replaced_lord_choice", "sell_ally_choice", "steal_choice", "name_race_choice", "border_guard_choice"):
+        return {"card": CARD_IDS[a]}
+    if kind in ("turn_lord_choice", "steal_pool_choice"):
+        return {"seat": a}
+    if kind in ("smokers_choice", "loot_choice", "exchange_for_choice", "substitute_choice"):
+        return {"tile": TILE_IDS[a]}
+    if kind == "collect_affiliated":
+        return {"race": RACES[a]}
+    if kind in ("collect_discards", "discard_to_limit", "martial_law", "lose_allies_choice", "key_payment"):
+        return {"amount": a}
+    if kind == "place_kraken":
+        return {"ally": ALLIES[a]}
+    if kind == "bribe_payment":
+        return {"slot": a, "amount": b}
+    if kind in ("bribe_choice", "token_split", "give_nebulis_choice"):
+        return {"amount": a}
+    if kind in ("attack_choice", "boost_choice"):
+        return {"zone": a, "power": b} if kind == "boost_choice" else {"zone": a}
+    if kind == "figurine_choice":
+        return {"seats": [seat for seat in range(state.SEATS) if a >> seat & 1]}
+    return {}
+
+
+def _end(game: Record) -> View | None:
+    cause = END_CAUSES[int(game.end_cause)]
+    return None if cause is None else {"cause": cause, "seat": int(game.end_seat)}
+
+
+def _exploration(game: Record) -> View:
+    return {
+        "deck": int(game.deck_size),
+        "discard": int(game.discard_size),
+        "aside": int(game.aside),
+        "track": [EXPLORATION_CARDS[card] for card in game.track[: game.track_size].tolist()],
+        "threat": int(game.threat),
+        "price": int(price(game)),
+    }
+
+
+def _stack(game: Record, race: int, open_council: bool) -> View:
+    stack: View = {"race": RACES[race], "size": int(game.council_size[race])}
+    if open_council:
+        stack["cards"] = [
+            ALLIES[int(stack_kind(race, column))]
+            for column in range(state.STACK_COLUMNS)
+            for _ in range(game.council[race, column])
+        ]
+    return stack
+
+
+def _court(game: Record, seat: int | None) -> View:
+    knows_top = seat is not None and game.top_lord >= 0 and int(game.top_lord_seen) >> seat & 1
+    return {
+        "slots": [None if card < 0 else CARD_IDS[card] for card in game.court.tolist()],
+        "lord_deck": int(game.lord_deck),
+        "exile_deck": int(game.exile_deck),
+        "top_lord": CARD_IDS[int(game.top_lord)] if knows_top else None,
+        "out": [CARD_IDS[card] for card in range(N_CARDS) if game.card_place[card] == state.OUT],
+    }
+
+
+def _locations(game: Record) -> View:
+    places = game.tile_place.tolist()
+    return {
+        "deck": int(game.tile_deck),
+        "available": [TILE_IDS[tile] for tile in range(N_TILES) if places[tile] == state.TILE_AVAILABLE],
+        "drawn": [TILE_IDS[tile] for tile in range(N_TILES) if places[tile] == state.TILE_DRAWN],
+    }
+
+
+def _kraken(game: Record) -> View:
+    return {
+        "loot_deck": int(game.loot_deck.sum()),
+        "figurine": int(game.figurine) if game.figurine >= 0 else None,
+        "sentinels": [_sentinel(game, i) for i in range(3)],
+    }
+
+
+def _sentinel(game: Record, i: int) -> View:
+    owner, area = int(game.sentinel_owner[i]), int(game.sentinel_area[i])
+    on = _lies_on(area, int(game.sentinel_on[i]))
+    return {"owner": owner if owner >= 0 else None, "area": SENTINEL_AREAS[area], "on": on}
+
+
+def _lies_on(area: int, on: int) -> int | str | None:
+    """What a sentinel lies on: a card, a stack or a tile."""
+    if area == state.ON_COURT:
+        return CARD_IDS[on]
+    if area == state.ON_COUNCIL:
+        return RACES[on]
+    return TILE_IDS[on] if area == state.ON_LOCATION else None
+
+
+def _border(game: Record) -> View:
+    return {
+        "zones": [
+            None if game.zone[z] < 0 else {"leviathan": int(game.zone[z]) + 1, "damage": int(game.damage[z])}
+            for z in range(N_ZONES)
+        ],
+        "deck": int(game.leviathan_deck),
+        "token_pool": int(game.leviathan_pool.sum()),
+        "scourge": int(game.scourge) if game.scourge >= 0 else None,
+    }
+
+
+def _seat(game: Record, seat: int, viewer: int | None) -> View:
+    is_own = seat == viewer
+    laid = _laid(game, seat)
+    is_open_payment = game.depth > 0 and int(game.stack[game.depth - 1, 0]) == PAYMENT
+    hand_size = int(game.hand_size[seat])
+    if not is_own and not is_open_payment and _is_hand(game):
+        hand_size += len(laid)  # a choice the others do not see yet
+    return {
+        "pearls": int(game.pearls[seat]),
+        "nebulis": int(game.nebulis[seat]),
+        "keys": int(game.keys[seat]),
+        "usable_keys": int(usable_keys(game, seat)),
+        "wounds": int(game.wounds[seat]),
+        "kills": int(game.kills[seat]),
+        "bought": int(game.bought[seat]),
+        "used": _used(game) if seat == int(game.active) else [],
+        "hand_size": hand_size,
+        "hand": _allies(game.hand[seat]) if is_own else None,
+        "laid": [ALLIES[kind] for kind in laid] if is_own or is_open_payment else [],
+        "affiliated": _allies(game.affiliated[seat]),
+        "cards": _cards(game, seat),
+        "locations": [_holding(game, seat, t) for t in range(N_TILES) if game.tile_place[t] == state.TILE_OWNED + seat],
+        "tokens": int(game.tokens[seat].sum()),
+        "leviathan_tokens": int(game.leviathan_tokens[seat].sum()),
+        "own_tokens": _own_tokens(game, seat) if is_own or game.over else None,
+        "score": _score(game, seat, is_own or bool(game.over)),
+    }
+
+
+def _is_hand(game: Record) -> bool:
+    """Tell whether what is laid out came from hands (the Executioner's victims lay affiliated allies)."""
+    return game.depth > 0 and FRAMES[int(game.stack[game.depth - 1, 0])] != "collect_affiliated"
+
+
+def _laid(game: Record, seat: int) -> list[int]:
+    laid = game.laid[: game.laid_count].tolist()
+    return [entry % len(KIND_NEBULIS) for entry in laid if entry // len(KIND_NEBULIS) == seat]
+
+
+def _used(game: Record) -> list[int]:
+    return [CARD_IDS[int(card)] for i, card in enumerate(TURN_CARDS) if int(game.used) >> i & 1]
+
+
+def _allies(counts: Any) -> list[str]:
+    return [ALLIES[kind] for kind, count in enumerate(counts.tolist()) for _ in range(count)]
+
+
+def _cards(game: Record, seat: int) -> list[View]:
+    first = state.FRONT + 3 * seat
+    return [
+        {
+            "card": CARD_IDS[card],
+            "state": CARD_STATES[place - first],
+            "tile": TILE_IDS[tile] if tile >= 0 else None,
+            "keys_spent": tile == state.KEYS_SPENT,
+        }
+        for card, (place, tile) in enumerate(zip(game.card_place.tolist(), game.card_tile.tolist(), strict=True))
+        if first <= place <= first + state.TUCKED
+    ]
+
+
+def _holding(game: Record, seat: int, tile: int) -> View:
+    loot = game.loot[tile - FIRST_SANCTUARY].tolist() if tile >= FIRST_SANCTUARY else []
+    return {
+        "tile": TILE_IDS[tile],
+        "points": int(tile_score(game, seat, tile)),
+        "loot": [int(LOOT_VALUE[i]) for i, count in enumerate(loot) for _ in range(count)],
+    }
+
+
+def _own_tokens(game: Record, seat: int) -> View:
+    return {
+        "base": [int(TOKEN_VALUE[i]) for i, count in enumerate(game.tokens[seat].tolist()) for _ in range(count)],
+        "leviathan": [
+            LEVIATHAN_TOKENS[i] for i, count in enumerate(game.leviathan_tokens[seat].tolist()) for _ in range(count)
+        ],
+    }
+
+
+def _score(game: Record, seat: int, with_tokens: bool) -> View:
+    """Points as things stand, by part; what others' tokens are worth is hidden until the end."""
+    parts = np.zeros(N_PARTS, dtype=np.int64)
+    total = int(score(game, seat, parts))
+    if not with_tokens:
+        total -= int(parts[TOKENS])
+        parts[TOKENS] = 0
+    return {"total": total, "parts": dict(zip(SCORE_PARTS, parts.tolist(), strict=True))}
+
+
+def events(game: Record, seat: int | None) -> list[View]:
+    """What the last step told, as far as the seat may know it."""
+    return [_event(row, seat) for row in game.events[: game.event_count].tolist()]
+
+
+def _event(row: list[int], viewer: int | None) -> View:
+    kind, seat, *values = row
+    event: View = {"kind": EVENTS[kind], "seat": seat if seat >= 0 else None}
+    for name, value in zip(ARGUMENTS[kind], values, strict=False):
+        if name.startswith("("):
+            victim = event.get("victim")
+            if viewer is not None and viewer in (seat, victim):
+                event[name[1:-1]] = _told(event, name[1:-1], value)
+        elif name != "-":
+            event[name] = _told(event, name, value)
+    return event
+
+
+def _told(event: View, name: str, value: int) -> Any:
+    """An event's value in the terms of the view."""
+    if name == "on":
+        return _lies_on(SENTINEL_AREAS.index(event["area"]), value)
+    if name == "token":
+        return int(TOKEN_VALUE[value]) if event["pool"] == "base" else LEVIATHAN_TOKENS[value]
+    tell = _TELLERS.get(name)
+    return value if tell is None else tell(value)
+
+
+_TELLERS: Final[dict[str, Callable[[int], Any]]] = {
+    "card": CARD_IDS.__getitem__,
+    "tile": lambda tile: TILE_IDS[tile] if tile >= 0 else None,
+    "new_tile": TILE_IDS.__getitem__,
+    "ally": EXPLORATION_CARDS.__getitem__,
+    "race": RACES.__getitem__,
+    "reason": PEARL_REASONS.__getitem__,
+    "pool": POOLS.__getitem__,
+    "leviathan_token": LEVIATHAN_TOKENS.__getitem__,
+    "loot": lambda loot: int(LOOT_VALUE[loot]),
+    "area": SENTINEL_AREAS.__getitem__,
+    "leviathan": lambda leviathan: leviathan + 1,
+    "cause": END_CAUSES.__getitem__,
+    "is_extra": bool,
+    "winners": lambda mask: [seat for seat in range(state.SEATS) if mask >> seat & 1],
+}
+
+
+def redeal(game: Record, seat: int, rng: np.random.Generator) -> Record:
+    """A copy in which all that the seat cannot know is replaced by a fair sample consistent with what it has seen."""
+    from abyss.sim.redeal import redeal_record
+
+    copy = copy_record(game)
+    redeal_record(copy, seat, np.uint64(rng.integers(1 << 63)))
+    return copy
+
+
+def copy_record(game: Record) -> Record:
+    """A copy of a record in memory of its own."""
+    copy = np.zeros(1, dtype=state.GAME)
+    copy[0] = game
+    return copy[0]
