@@ -285,7 +285,7 @@ def clean_up(game: "Game", seat):
 
 @rule
 def settle_figurine_at_end(game: "Game", risen):
-    """Settle the figurine after the clean-up; if nobody held it the first of those with most nebulis takes it (§9.2)."""
+    """Settle the figurine after the clean-up; if nobody held it, the first with most nebulis takes it (§9.2)."""
     if game.figurine >= 0:
         settle_figurine(game, risen)
         return

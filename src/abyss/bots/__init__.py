@@ -1,0 +1,1 @@
+"""Opponents: programs that choose actions, knowing only what their seat may know."""

@@ -1,0 +1,152 @@
+"""The saved game: how it began, every action, and the hash of where it ended. Replaying it gives the game back."""
+
+import hashlib
+import json
+import secrets
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+
+from abyss import __version__
+from abyss.rules import state
+from abyss.rules.actions import N_ACTIONS
+
+FORMAT: Final = "abyss-record/1"
+EXPANSION_BITS: Final = {"kraken": state.WITH_KRAKEN, "leviathan": state.WITH_LEVIATHAN, "exiles": state.WITH_EXILES}
+DEFAULT_TURN_LIMIT: Final = 1000
+MOST_TURNS: Final = 30000
+KEY_BYTES: Final = 16
+UNHASHED: Final = ("record_events", "event_count", "events", "revealed")
+
+
+class RecordError(ValueError):
+    """A saved game that cannot be read or does not replay; the message says where."""
+
+
+@dataclass(frozen=True)
+class Config:
+    """What kind of game it is."""
+
+    players: int = 2
+    expansions: tuple[str, ...] = ()
+    turn_limit: int = DEFAULT_TURN_LIMIT
+
+    def __post_init__(self) -> None:
+        """Refuse games that cannot be."""
+        for name in self.expansions:
+            if name not in EXPANSION_BITS:
+                raise ValueError(f'"{name}" is no expansion: there are {", ".join(EXPANSION_BITS)}')
+        if self.players == 5 and "leviathan" not in self.expansions:
+            raise ValueError("five players need the Leviathan expansion")
+        if not 2 <= self.players <= 5:
+            raise ValueError(f"{self.players} players cannot play: it takes 2 to 4, or 5 with Leviathan")
+        if not 1 <= self.turn_limit <= MOST_TURNS:
+            raise ValueError(f"the turn limit must be 1 to {MOST_TURNS}, not {self.turn_limit}")
+
+    @property
+    def sets(self) -> int:
+        """The expansions as bits."""
+        return sum(EXPANSION_BITS[name] for name in set(self.expansions))
+
+
+@dataclass
+class GameRecord:
+    """A saved game."""
+
+    config: Config
+    key: str  # 32 hexadecimal digits, the whole randomness of the game
+    actions: list[int] = field(default_factory=list)
+    engine: str = __version__
+    state_hash: str = ""
+    names: list[str] = field(default_factory=list)  # who sat where, if known
+
+    def to_json(self) -> str:
+        """The record as one JSON object."""
+        return json.dumps({"format": FORMAT, **asdict(self)}, ensure_ascii=False)
+
+    def save(self, path: str | Path) -> None:
+        """Write the record to a file."""
+        Path(path).write_text(self.to_json() + "\n", encoding="utf-8")
+
+    @classmethod
+    def load(cls, path: str | Path) -> "GameRecord":
+        """Read a record from a file."""
+        try:
+            text = Path(path).read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as problem:
+            raise RecordError(f"{path}: cannot be read ({problem})") from None
+        try:
+            return cls.from_json(text)
+        except RecordError as problem:
+            raise RecordError(f"{path}: {problem}") from None
+
+    @classmethod
+    def from_json(cls, text: str) -> "GameRecord":
+        """Read a record from JSON, checking every field."""
+        try:
+            data = json.loads(text)
+        except (json.JSONDecodeError, RecursionError) as problem:
+            raise RecordError(f"not a saved game: no valid JSON ({problem})") from None
+        if not isinstance(data, dict) or data.get("format") != FORMAT:
+            raise RecordError(f'not a saved game: the field "format" must be "{FORMAT}"')
+        config = _field(data, "config", dict)
+        expansions = _field(config, "expansions", list)
+        try:
+            checked = Config(_field(config, "players", int), tuple(expansions), _field(config, "turn_limit", int))
+        except (ValueError, TypeError) as problem:
+            raise RecordError(f"config: {problem}") from None
+        key = _field(data, "key", str)
+        key_words(key)
+        actions = _field(data, "actions", list)
+        for ply, action in enumerate(actions):
+            if not isinstance(action, int) or isinstance(action, bool) or not 0 <= action < N_ACTIONS:
+                raise RecordError(f"actions: number {ply} is {action!r}, which is no action")
+        names = data.get("names", [])
+        if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+            raise RecordError("names: must be a list of texts")
+        return cls(checked, key, actions, _field(data, "engine", str), _field(data, "state_hash", str), names)
+
+
+def _field(data: dict[str, Any], name: str, kind: type) -> Any:
+    value = data.get(name)
+    if not isinstance(value, kind) or isinstance(value, bool):
+        raise RecordError(f'the field "{name}" is missing or not of type {kind.__name__}')
+    return value
+
+
+def new_key() -> str:
+    """A secret key nobody can guess."""
+    return secrets.token_hex(KEY_BYTES)
+
+
+def key_of_seed(seed: int) -> str:
+    """The key that belongs to a number, for games that are to be repeated."""
+    return hashlib.sha256(f"abyss seed {seed}".encode()).hexdigest()[: 2 * KEY_BYTES]
+
+
+def key_words(key: str) -> tuple[np.uint64, np.uint64]:
+    """A key as the two words of the generator."""
+    try:
+        raw = bytes.fromhex(key)
+    except ValueError:
+        raw = b""
+    if len(raw) != KEY_BYTES:
+        raise RecordError(f"the key must be {2 * KEY_BYTES} hexadecimal digits")
+    first, second = np.frombuffer(raw, dtype="<u8")
+    return np.uint64(first), np.uint64(second)
+
+
+def key_hash(key: str) -> str:
+    """What may be published of a key before the game ends, so that the shuffle can be checked afterwards."""
+    return hashlib.sha256(bytes.fromhex(key)).hexdigest()
+
+
+def state_hash(game: Any) -> str:
+    """A short hash of everything on the table and to come."""
+    digest = hashlib.sha256()
+    for name in state.GAME.names:
+        if name not in UNHASHED:
+            digest.update(np.asarray(game[name]).tobytes())
+    return digest.hexdigest()[:16]
