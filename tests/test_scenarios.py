@@ -122,6 +122,8 @@ def problems(tmp_path: Path, text: str) -> list[str]:
             "expected no other legal move, found recruit Master of Magic, recruit",
         ),
         ("legal exactly: [plot exile]", 'expected "plot exile" to be legal'),
+        ("view of B: {has: Trader}", "expected view of B to have Trader"),
+        ("view of A: {lacks: [Q1, J3]}", "expected view of A to lack J3"),
         ("decision: B", "expected decision B, found A opening"),
         ("decision: A closing", "expected decision A closing, found A opening"),
         ("decision: none", "expected decision none, found A opening"),
@@ -139,6 +141,7 @@ def test_a_wrong_expectation_is_reported(tmp_path: Path, then: str, problem: str
         "A: {kills: [L1, L3], locations: {Jail: {under: [Keeper]}}}",
         "court: [any, Slaver, any], council: {crab: C3 C1, squid: []}, border: {5: L2, 4: -}",
         "sentinels: [B on crab], figurine: nobody, end: none, lord deck: {next: [Trader], holds: [Jailer]}",
+        "view of A: {has: [J3, Slaver, Parliament]}, view of B: {has: Slaver, lacks: [J3, Trader]}",
         "legal exactly: [explore, plot, recruit Slaver, recruit Master of Magic with J3 C2 H5], decision: A",
     ],
 )
@@ -199,7 +202,7 @@ BAD = "- {case: B1, title: it does not, then: {price: 2}}\n"
 
 def test_each_case_is_one_line(tmp_path: Path) -> None:
     code, lines = told(tmp_path, good=GOOD)
-    assert (code, lines) == (0, [f"ok   G1 it holds ({tmp_path}/good.yaml)", "1 cases, all hold"])
+    assert (code, lines) == (0, [f"ok   G1 it holds ({tmp_path}/good.yaml)", "1 case, no failure"])
 
 
 def test_a_failure_is_told_and_counted(tmp_path: Path) -> None:

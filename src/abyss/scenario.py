@@ -218,7 +218,8 @@ def check(paths: Iterable[str | Path], out: Callable[[str], object] = print) -> 
     if not results:
         out("no case was found")
         return 1
-    out(f"{len(results)} cases, {failed} failed" if failed else f"{len(results)} cases, all hold")
+    cases = "1 case" if len(results) == 1 else f"{len(results)} cases"
+    out(f"{cases}, {failed} failed" if failed else f"{cases}, no failure")
     return 1 if failed else 0
 
 

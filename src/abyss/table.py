@@ -69,9 +69,8 @@ class Game:
     @classmethod
     def from_position(cls, position: dict[str, Any] | str) -> "Game":
         """Start from a position, as a dictionary or as YAML text (see docs/scenarios.md)."""
-        if isinstance(position, str):
-            position = yaml.safe_load(position)
-        record = game_from(position)
+        said = yaml.safe_load(position) if isinstance(position, str) else position
+        record = game_from(said)
         config = Config(int(record.players), tuple(knowledge.expansions_of(record)), int(record.turn_limit))
         return cls(record, config, None)
 
@@ -138,12 +137,12 @@ class Game:
     @property
     def legal_actions(self) -> list[int]:
         """The legal actions by number."""
-        return self._moves[: self._count].tolist()
+        return [int(action) for action in self._moves[: self._count]]
 
     @property
     def legal_moves(self) -> list[str]:
         """The legal actions in words."""
-        return notation.texts_of(self.state, self.legal_actions)
+        return [notation.move_text(self.state, action) for action in self.legal_actions]
 
     @property
     def mask(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
