@@ -2,12 +2,14 @@
 
 import random
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 import yaml
 
+from abyss.expectations import said_moves
 from abyss.names import ALLIES, CARDS, EXPLORATION_CARDS, FRAMES, LEVIATHAN_TOKENS, TILES, NotationError
 from abyss.notation import (
     IllegalMove,
@@ -25,9 +27,13 @@ from abyss.rules.actions import DONE, EXPLORE, RECRUIT
 from abyss.rules.engine import settle, step
 from abyss.rules.setup import set_up
 from abyss.rules.state import GAME, WITH_LEVIATHAN, new_record
+from abyss.scenario import Case, find_files, load_cases
 
 # What a position does not say: the generator, what was told, what the last step revealed.
 UNSAID = {"key0", "key1", "drawn", "revealed", "record_events", "event_count", "events"}
+# Fields of which only a part counts; the rest may be left over from before. Positions say the part that counts.
+LOOSE = {"stack", "theft", "forced_stream", "forced_value"}
+SCENARIOS = Path(__file__).parent / "scenarios"
 ALL_MIXES = range(8)
 
 
@@ -54,7 +60,9 @@ def positions(sets: int, seed: int, share: float = 0.1) -> Iterator[Any]:
 
 def differences(one: Any, other: Any) -> list[str]:
     """The fields in which two records differ."""
-    return [name for name in GAME.names if name not in UNSAID and not np.array_equal(one[name], other[name])]
+    names = set(GAME.names) - UNSAID - LOOSE
+    different = sorted(name for name in names if not np.array_equal(one[name], other[name]))
+    return different if position_of(one) == position_of(other) else [*different, "position"]
 
 
 # --- names
@@ -100,6 +108,24 @@ def test_a_position_makes_an_equal_game(sets: int) -> None:
         assert legal_moves(again) == legal_moves(game)
         settle(again, moves_buffer())
         assert differences(game, again) == []
+
+
+def states_of(case: Case) -> Iterator[Any]:
+    """The game of a rule case, after its position and after each move."""
+    game = start(**case.given)
+    yield game
+    for kind, value in case.steps:
+        for text in said_moves(value) if kind == "when" else []:
+            play_text(game, text, moves_buffer())
+            yield game
+
+
+@pytest.mark.parametrize("file", find_files([SCENARIOS]), ids=lambda file: f"{file.parent.name}-{file.stem}")
+def test_positions_of_rule_cases_make_equal_games(file: Path) -> None:
+    for case in load_cases(file):
+        for game in states_of(case) if case.error is None else []:
+            again = game_from(position_of(game))
+            assert differences(game, again) == [], (case.name, decision_text(game))
 
 
 def test_fixed_outcomes_go_into_a_position_and_back() -> None:

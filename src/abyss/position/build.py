@@ -13,7 +13,7 @@ from abyss.cards.arrays import (
     N_TILES,
     STARTING_TILES,
 )
-from abyss.names import CARDS, EXPANSIONS, LEVIATHAN_TOKENS, SEATS, TILES, TOKENS, NotationError, guess, items
+from abyss.names import CARDS, EXPANSIONS, LEVIATHAN_TOKENS, LOOT, SEATS, TILES, TOKENS, NotationError, guess, items
 from abyss.position.allies import AFFILIATED, ASIDE, COUNCIL, DISCARD, HAND, LAID, TRACK
 from abyss.position.decks import DECKS, DICE, TOKEN_DRAWS, Wish, fill, read_wish, reserve, show_deck
 from abyss.position.lords import (
@@ -33,6 +33,7 @@ from abyss.position.monsters import (
     FRESH_TOKENS,
     KILLS,
     LEVIATHAN_POOL,
+    LEVIATHAN_TOKENS_OUT,
     LEVIATHANS_OUT,
     NEW_TOKENS,
     THEFT,
@@ -47,6 +48,7 @@ from abyss.position.parts import (
     number,
     own_number,
     own_pile,
+    pile,
     read_mapping,
     read_number,
 )
@@ -96,6 +98,8 @@ TABLE_PARTS: Final[dict[str, Part]] = {
     "drawn": DRAWN,
     "tokens": TOKEN_POOL,
     "leviathan tokens": LEVIATHAN_POOL,
+    "leviathan tokens out": LEVIATHAN_TOKENS_OUT,
+    "loot out": pile("loot_out", LOOT, WITH_KRAKEN, Counter()),
     "border": BORDER,
     "leviathans out": LEVIATHANS_OUT,
     "figurine": holder("figurine", WITH_KRAKEN),

@@ -99,13 +99,34 @@ def _tucked(game: Game, seat: int, tile: int) -> list[int]:
     return [card for card in range(N_CARDS) if game.card_place[card] == place and game.card_tile[card] == tile]
 
 
-HOMELESS: Final = Part(
-    read=lambda value: sorted(read_cards(value)),
-    show=show_list(CARDS),
-    get=lambda game, seat: _tucked(game, seat, NO_TILE),
-    put=lambda to, cards, seat, where: _tuck(to, cards, seat, NO_TILE, where),
-    empty=[],
-)
+Homeless = dict[int, int]  # card, and the tile it lies under or NO_TILE
+
+
+def _read_homeless(value: object) -> Homeless:
+    """Cards tucked without a tile; in the middle of a reclaim `Keeper under Jail`, which is somebody else's by now."""
+    homeless = {}
+    for entry in items(value):
+        name, _, tile = entry.partition(" under ")
+        homeless[CARDS.number(name)] = TILES.number(tile) if tile else NO_TILE
+    return homeless
+
+
+def _show_homeless(homeless: Homeless) -> list[str]:
+    return [CARDS[card] if tile == NO_TILE else f"{CARDS[card]} under {TILES[tile]}" for card, tile in homeless.items()]
+
+
+def _get_homeless(game: Game, seat: int) -> Homeless:
+    place = FRONT + 3 * seat + TUCKED
+    tiles = {card: int(game.card_tile[card]) for card in range(N_CARDS) if game.card_place[card] == place}
+    return {card: tile for card, tile in tiles.items() if tile == NO_TILE or game.tile_place[tile] != TILE_OWNED + seat}
+
+
+def _put_homeless(to: Building, homeless: Homeless, seat: int, where: str) -> None:
+    for card, tile in homeless.items():
+        _tuck(to, [card], seat, tile, where)
+
+
+HOMELESS: Final = Part(_read_homeless, _show_homeless, _get_homeless, _put_homeless, 0, {})
 
 
 @dataclass(frozen=True)

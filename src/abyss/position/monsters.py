@@ -4,12 +4,13 @@ from collections import Counter
 from typing import Final
 
 from abyss.cards.arrays import LEVIATHAN_LIFE, N_ZONES
-from abyss.names import LEVIATHAN_TOKENS, LEVIATHANS, SEATS, TOKENS, Names, NotationError, numbers
+from abyss.names import LEVIATHAN_TOKENS, LEVIATHANS, SEATS, TOKENS, NotationError, numbers
 from abyss.position.parts import (
     NOBODY,
     Building,
     Part,
     counted,
+    pile,
     read_counter,
     read_mapping,
     show_counter,
@@ -30,20 +31,9 @@ from abyss.rules.state import (
 # --- tokens
 
 
-def _pool(field: str, names: Names, needs: int) -> Part:
-    """What is left of a pool of tokens."""
-
-    def put(to: Building, tokens: Counter[int], seat: int, where: str) -> None:
-        to.box.take_all(names, tokens.elements(), where)
-        store(to.game[field], tokens)
-
-    return Part(
-        read_counter(numbers(names)), show_counter(names), lambda game, seat: counted(game[field]), put, needs, None
-    )
-
-
-TOKEN_POOL: Final = _pool("token_pool", TOKENS, 0)
-LEVIATHAN_POOL: Final = _pool("leviathan_pool", LEVIATHAN_TOKENS, WITH_LEVIATHAN)
+TOKEN_POOL: Final = pile("token_pool", TOKENS, 0, None)
+LEVIATHAN_POOL: Final = pile("leviathan_pool", LEVIATHAN_TOKENS, WITH_LEVIATHAN, None)
+LEVIATHAN_TOKENS_OUT: Final = pile("leviathan_tokens_out", LEVIATHAN_TOKENS, WITH_LEVIATHAN, Counter())
 
 
 def fill_pools(to: Building, position: dict[str, object]) -> None:
@@ -98,10 +88,15 @@ def _put_theft(to: Building, theft: Theft, seat: int, where: str) -> None:
     to.game.theft[:] = theft
 
 
+def _get_theft(game: Game, seat: int) -> Theft:
+    thief, victim, pool, token = (int(number) for number in game.theft)
+    return (thief, victim, pool, token) if thief else (0, 0, 0, 0)
+
+
 THEFT: Final = Part(
     _read_theft,
     _show_theft,
-    lambda game, seat: tuple(int(n) for n in game.theft),
+    _get_theft,
     _put_theft,
     0,
     (0, 0, 0, 0),

@@ -164,6 +164,19 @@ def store(row: Any, pieces: Counter[int]) -> None:
         row[piece] = count
 
 
+def pile(field: str, names: Names, needs: int, empty: Counter[int] | None) -> Part:
+    """Counted pieces of the table; with no `empty` a position always says them."""
+
+    def put(to: Building, pieces: Counter[int], seat: int, where: str) -> None:
+        to.box.take_all(names, pieces.elements(), where)
+        store(to.game[field], pieces)
+
+    def get(game: Game, seat: int) -> Counter[int]:
+        return counted(game[field])
+
+    return Part(read_counter(numbers(names)), show_counter(names), get, put, needs, empty)
+
+
 def own_pile(field: str, names: Names, needs: int = 0) -> Part:
     """Counted pieces of each player."""
 

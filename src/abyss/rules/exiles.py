@@ -16,7 +16,7 @@ from abyss.rules.decisions import (
 from abyss.rules.events import TILE_RECLAIMED, TOP_LORD_SEEN, tell
 from abyss.rules.jit import Game, Moves, rule
 from abyss.rules.lords import has_power, is_active, look_at_top_lord, move_tucked, tuck
-from abyss.rules.recruit import begin_recruitment, can_afford_top_lord
+from abyss.rules.recruit import begin_recruitment, can_afford
 from abyss.rules.state import FRONT, NO_TILE, TILE_OWNED, WITH_EXILES
 from abyss.rules.tiles import available_options, discard_loot, draw_tile, has_available, pay_usurpers, receive_tile
 
@@ -173,7 +173,7 @@ def look(game: "Game", seat):
 def top_lord_options(game: "Game", moves: "Moves", seat):
     """List: leave the top lord, or recruit it if it can be paid for."""
     moves[0] = DONE
-    if not can_afford_top_lord(game, seat):
+    if not can_afford(game, seat, game.top_lord):
         return 1
     moves[1] = RECRUIT_TOP
     return 2

@@ -171,10 +171,11 @@ def reveal_card(game: "Game", seat):
 
 
 @rule
-def may_buy(game: "Game", seat):
-    """Tell whether an opponent may still buy this turn and can pay the price."""
-    allowance = 1 + power_total(game, seat, POWER_MORE_PURCHASES)
-    return game.bought[seat] < allowance and money(game, seat) >= price(game)
+def may_buy(game: "Game", seat, asked):
+    """Tell whether an opponent may still buy this turn and can pay what is asked."""
+    if money(game, seat) < asked:
+        return False
+    return game.bought[seat] < 1 + power_total(game, seat, POWER_MORE_PURCHASES)
 
 
 @rule
@@ -191,9 +192,10 @@ def take_ally(game: "Game", seat):
 @rule
 def offer(game: "Game", seat, nth):
     """Ask the opponents clockwise, each once; a card nobody wants is the explorer's to take or leave."""
+    asked = price(game)
     for i in range(nth, game.players):
         other = (seat + i) % game.players
-        if may_buy(game, other):
+        if may_buy(game, other, asked):
             push(game, OFFER, seat, i + 1, 0)
             push(game, PURCHASE, other, 0, 0)
             return

@@ -36,6 +36,8 @@ WHEN_TURN: Final = 3
 # cards with a once-per-turn power; bit i of `game.used` belongs to TURN_CARDS[i]
 TURN_CARDS: Final = np.array([c for c in range(N_CARDS) if POWER_WHEN[CARD_POWER[c]] == WHEN_TURN], dtype=np.int64)
 N_TURN_CARDS: Final = len(TURN_CARDS)
+KEY_LORDS: Final = np.array([c for c in range(N_LORDS) if CARD_KEYS[c] > 0], dtype=np.int64)
+N_KEY_LORDS: Final = len(KEY_LORDS)
 
 
 @rule
@@ -130,7 +132,8 @@ def usable_keys(game: "Game", seat):
     """Count key tokens and the keys of active lords, without an ambassador's spent ones (A39)."""
     keys = int(game.keys[seat])
     active = FRONT + 3 * seat + FREE
-    for card in range(N_LORDS):
+    for i in range(N_KEY_LORDS):
+        card = KEY_LORDS[i]
         if game.card_place[card] == active and game.card_tile[card] != KEYS_SPENT:
             keys += CARD_KEYS[card]
     return keys

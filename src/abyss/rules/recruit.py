@@ -23,7 +23,7 @@ from abyss.cards.arrays import (
     REFILL_PEARLS,
 )
 from abyss.rules.actions import AFFILIATE, PAY, PLAY, RECRUIT
-from abyss.rules.allies import affiliate, discard_card, lay_out, take_from_hand
+from abyss.rules.allies import KINDS_PER_RACE, affiliate, discard_card, lay_out, take_from_hand
 from abyss.rules.decisions import (
     AFFILIATION,
     AFFILIATION_CHOICE,
@@ -73,12 +73,16 @@ FIELD = (1 << BITS) - 1
 
 
 @rule
+def modified_cost(card, raised, lowered):
+    """Return a card's cost under the opponents' Recruiter, and the Treasurer, who works for lords only."""
+    return max(0, CARD_COST[card] + raised - (lowered if card < N_LORDS else 0))
+
+
+@rule
 def cost(game: "Game", seat, card):
-    """Return what a card costs the seat: Treasurer for lords only, opponents' Recruiter for all."""
-    price = CARD_COST[card] + burden(game, seat, POWER_RAISE_COSTS)
-    if card < N_LORDS:
-        price -= power_total(game, seat, POWER_LOWER_COSTS)
-    return max(0, price)
+    """Return what a card costs the seat."""
+    raised = burden(game, seat, POWER_RAISE_COSTS)
+    return modified_cost(card, raised, power_total(game, seat, POWER_LOWER_COSTS))
 
 
 @rule
@@ -149,16 +153,12 @@ def can_complete(races, value, krakens, spare, bubbles, required, needed):
 def spare_values(game: "Game", seat, first):
     """Add up the hand's allies of kind `first` and above by race, krakens left out."""
     spare = 0
-    for kind in range(first, FIRST_KRAKEN):
-        spare += int(game.hand[seat, kind]) * KIND_VALUE[kind] << (BITS * KIND_RACE[kind])
+    for race in range(5):
+        value = 0
+        for kind in range(max(first, race * KINDS_PER_RACE), (race + 1) * KINDS_PER_RACE):
+            value += int(game.hand[seat, kind]) * KIND_VALUE[kind]
+        spare |= value << (BITS * race)
     return spare
-
-
-@rule
-def can_afford(game: "Game", seat, card, spare, krakens, kraken_value, funds):
-    """Tell whether the seat can pay for a card with what it has."""
-    needed = cost(game, seat, card) - funds
-    return can_complete(0, kraken_value, krakens, spare, CARD_RACES[card], required_race(game, seat, card), needed)
 
 
 @rule
@@ -180,35 +180,39 @@ def kraken_value_held(game: "Game", seat):
 
 
 @rule
+def can_afford(game: "Game", seat, card):
+    """Tell whether the seat can pay for a card with what it has."""
+    needed = cost(game, seat, card) - money(game, seat)
+    required = required_race(game, seat, card)
+    spare = spare_values(game, seat, 0)
+    return can_complete(
+        0, kraken_value_held(game, seat), krakens_held(game, seat), spare, CARD_RACES[card], required, needed
+    )
+
+
+@rule
 def recruit_options(game: "Game", moves: "Moves", n, seat):
-    """List the court cards the seat can pay for and nobody else has reserved."""
+    """List the court cards the seat can pay for and nobody else has reserved (`can_afford` for all of them at once)."""
     if game.hand_size[seat] == 0:
         return n
     spare = spare_values(game, seat, 0)
     krakens = krakens_held(game, seat)
     kraken_value = kraken_value_held(game, seat)
     funds = money(game, seat)
+    raised = burden(game, seat, POWER_RAISE_COSTS)
+    lowered = power_total(game, seat, POWER_LOWER_COSTS)
+    any_race = has_power(game, seat, POWER_ANY_RACE)
     for slot in range(COURT_SIZE):
         card = int(game.court[slot])
-        if card >= 0 and can_afford(game, seat, card, spare, krakens, kraken_value, funds):
+        if card < 0:
+            continue
+        required = -1 if any_race else CARD_RACE[card]
+        needed = modified_cost(card, raised, lowered) - funds
+        if can_complete(0, kraken_value, krakens, spare, CARD_RACES[card], required, needed):
             if not is_reserved(game, seat, ON_COURT, card):
                 moves[n] = RECRUIT + slot
                 n += 1
     return n
-
-
-@rule
-def can_afford_top_lord(game: "Game", seat):
-    """Tell whether the seat can pay for the lord the Conspirator sees."""
-    return can_afford(
-        game,
-        seat,
-        game.top_lord,
-        spare_values(game, seat, 0),
-        krakens_held(game, seat),
-        kraken_value_held(game, seat),
-        money(game, seat),
-    )
 
 
 @rule

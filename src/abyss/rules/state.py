@@ -16,8 +16,8 @@ from abyss.cards.arrays import FIRST_KRAKEN, N_CARDS, N_KINDS, N_TILES, N_ZONES
 SEATS: Final = 5
 COURT_SIZE: Final = 6
 TRACK_SIZE: Final = 5
-STACK_DEPTH: Final = 24
-EVENT_LIMIT: Final = 48
+STACK_DEPTH: Final = 20
+EVENT_LIMIT: Final = 40
 LAID_LIMIT: Final = 96  # all 93 allies fit
 FORCED_LIMIT: Final = 16
 STREAMS: Final = 9
@@ -83,7 +83,7 @@ GAME = np.dtype(
             # --- the table
             ("key0", "u8"),  # (none) generator key, first half
             ("key1", "u8"),  # (none) generator key, second half
-            ("drawn", "u4", STREAMS),  # (none) numbers drawn so far, per stream
+            ("drawn", "u2", STREAMS),  # (none) numbers drawn so far, per stream
             ("players", "i1"),  # (all)
             ("sets", "i1"),  # (all) expansions in play: bits WITH_…
             ("turn_limit", "i2"),  # (all)
@@ -149,12 +149,14 @@ GAME = np.dtype(
             # --- Kraken
             ("loot_deck", "i1", 5),  # (size open) by value
             ("loot", "i1", (4, 5)),  # (all) loot on each sanctuary, by value
+            ("loot_out", "i1", 5),  # (all) loot discarded, by value
             ("sentinel_owner", "i1", 3),  # (all) seat or -1
             ("sentinel_area", "i1", 3),  # (all)
             ("sentinel_on", "i1", 3),  # (all) card, race or tile it lies on
             # --- monsters
             ("token_pool", "i1", 3),  # (size open)
             ("leviathan_pool", "i1", 4),  # (size open)
+            ("leviathan_tokens_out", "i1", 4),  # (all) revealed and discarded
             ("leviathan_place", "i1", 20),  # (all, but for the order of the deck)
             ("leviathan_deck", "i1"),  # (all) size
             ("zone", "i1", N_ZONES),  # (all) leviathan on each zone of the border, or -1

@@ -135,6 +135,7 @@ def discard_loot(game: "Game", seat, tile):
         for loot in range(N_LOOT):
             for _ in range(game.loot[tile - FIRST_SANCTUARY, loot]):
                 tell(game, LOOT_LOST, seat, loot, tile, 0)
+            game.loot_out[loot] += game.loot[tile - FIRST_SANCTUARY, loot]
             game.loot[tile - FIRST_SANCTUARY, loot] = 0
 
 
@@ -232,6 +233,7 @@ def search_loot(game: "Game", seat, tile):
     gain_loot_reward(game, seat, loot)
     if game.loot[sanctuary, loot] > 0:
         game.loot[sanctuary, loot] -= 1
+        game.loot_out[loot] += 2
         tell(game, LOOT_LOST, seat, loot, tile, 0)
         tell(game, LOOT_LOST, seat, loot, tile, 0)
     else:

@@ -141,6 +141,7 @@ def old_token_options(game: "Game", moves: "Moves", n, seat):
 def reveal_token(game: "Game", seat, token):
     """Apply one of Leviathan's tokens and discard it."""
     game.leviathan_tokens[seat, token] -= 1
+    game.leviathan_tokens_out[token] += 1
     if game.theft[0] == seat + 1 and game.theft[2] == LEVIATHAN_POOL and game.theft[3] == token:
         game.theft[0] = 0  # the victim cannot know any longer that the thief still has it
     tell(game, TOKEN_REVEALED, seat, token, 0, 0)

@@ -1,0 +1,1 @@
+"""The compiled part of the bots: worths, the heuristic, the estimate of a position, and the tree search."""

@@ -1,0 +1,52 @@
+"""`@thought`, the decorator of compiled bot code: like `@rule`, with a few more kinds of parameter.
+
+Besides the annotations of `@rule`: `Games` is an array of game records, `Weights` a read-only table of figures in
+hundredths of a point, `Longs` a buffer of whole numbers, `Reals` a buffer of floats and `Real` a float.
+"""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from abyss.rules.jit import JIT, Game, Moves, Word, rule
+from abyss.rules.state import GAME
+
+__all__ = ["Game", "Games", "Longs", "Moves", "Real", "Reals", "Weights", "Word", "thought"]
+
+Games = Any  # array of state.GAME
+Weights = Any  # read-only int64 array
+Longs = Any  # int64 array
+Reals = Any  # float64 array
+Real = Any  # float64
+
+Thought = TypeVar("Thought", bound=Callable[..., Any])
+
+if JIT:
+    import numba
+
+    from abyss.rules.cache import cache_folder
+
+    _TYPES = {
+        "Game": numba.from_dtype(GAME),
+        "Games": numba.types.Array(numba.from_dtype(GAME), 1, "C"),
+        "Moves": numba.types.Array(numba.int16, 1, "C"),
+        "Weights": numba.types.Array(numba.int64, 1, "C", readonly=True),
+        "Longs": numba.types.Array(numba.int64, 1, "C"),
+        "Reals": numba.types.Array(numba.float64, 1, "C"),
+        "Real": numba.float64,
+        "Word": numba.uint64,
+    }
+
+    def thought(function: Thought) -> Thought:
+        """Compile a function for its one signature; it runs without the interpreter's lock."""
+        numba.config.CACHE_DIR = str(cache_folder(function.__module__))
+        code = function.__code__
+        names = code.co_varnames[: code.co_argcount]
+        kinds = (str(function.__annotations__.get(name)) for name in names)
+        signature = tuple(_TYPES.get(kind, numba.int64) for kind in kinds)
+        compiled: Thought = numba.njit(signature, cache=True, nogil=True, error_model="numpy", boundscheck=False)(
+            function
+        )
+        return compiled
+
+else:
+    thought = rule

@@ -1,0 +1,410 @@
+"""Every request and response of the HTTP interface; OpenAPI and the browser's types are made from these."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+from abyss.server.view_schema import CourtCost, Decision, Event, Expansion, LegalAction, Race, Recruitment, Told, View
+
+TABLE_ID = r"^[0-9a-hjkmnp-tv-z]{10}$"
+TableId = Annotated[str, StringConstraints(pattern=TABLE_ID)]
+Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=32)]
+ChatText = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=500)]
+Token = Annotated[str, StringConstraints(min_length=16, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+RequestKey = Annotated[str, StringConstraints(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+BotName = Annotated[str, StringConstraints(min_length=1, max_length=32, pattern=r"^[a-z0-9_-]+$")]
+SeatNumber = Annotated[int, Field(ge=0, le=4)]
+Status = Literal["waiting", "playing", "finished", "archived"]
+
+
+class Asked(BaseModel):
+    """A request body; unknown fields are refused."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+# --- making a table
+
+
+class SeatWish(Asked):
+    """Who is to sit here: `human` is whoever creates the table, `open` waits for a friend, `bot` has a level."""
+
+    kind: Literal["human", "open", "bot"]
+    name: Name | None = None
+    bot: BotName | None = Field(None, description="For a bot its level, one of `bots` of /api/health")
+
+
+class Clock(Asked):
+    """Time for the whole game and seconds added per decision; a seat out of time is played by a bot."""
+
+    minutes: Annotated[int, Field(ge=1, le=600)]
+    increment: Annotated[int, Field(ge=0, le=600)] = 10
+
+
+class Options(Asked):
+    """How the table is run."""
+
+    open_council: bool = Field(False, description="Everybody may look into the council stacks")
+    clock: Clock | None = Field(None, description="A clock in real time; not together with days_per_move")
+    days_per_move: Annotated[int, Field(ge=1, le=30)] | None = None
+    hot_seat: bool = Field(False, description="All human seats are played on one device; several may be `human`")
+
+
+class NewTable(Asked):
+    """A table to be made. The seats are in their order around the table; who begins is drawn by lot."""
+
+    seats: Annotated[list[SeatWish], Field(min_length=2, max_length=5)]
+    expansions: Annotated[list[Expansion], Field(max_length=3)] = []
+    options: Options = Options()
+    name: Name | None = Field(None, description="How the creator is called")
+
+
+class Join(Asked):
+    """Take an open seat, any or a certain one."""
+
+    name: Name | None = None
+    seat: SeatNumber | None = None
+
+
+class Claim(Asked):
+    """Take over a seat with the token of its link; the token is used up."""
+
+    token: Token
+
+
+class Rename(Asked):
+    """How this guest wants to be called."""
+
+    name: Name
+
+
+# --- playing
+
+
+class Act(Asked):
+    """Actions to make one after the other, or one move as a text; all of them or none.
+
+    `ply` is the ply of the state the choice was made on. Repeating a request with the same `key` changes nothing and
+    gives the same answer.
+    """
+
+    ply: Annotated[int, Field(ge=0, le=1_000_000)]
+    version: Annotated[int, Field(ge=0, le=1_000_000)] | None = Field(
+        None, description="The version of the state the choice was made on; checked if given"
+    )
+    seat: SeatNumber | None = Field(None, description="Needed only by who holds several seats")
+    actions: Annotated[list[Annotated[int, Field(ge=0, le=100_000)]], Field(min_length=1, max_length=64)] | None = None
+    move: Annotated[str, StringConstraints(min_length=1, max_length=200)] | None = None
+    key: RequestKey
+
+
+class Accepted(Told):
+    """The actions are stored for good; `version` and `ply` are where they led."""
+
+    version: int
+    ply: int
+    repeated: bool = Field(description="An earlier request with this key had done it already")
+
+
+class UndoRequest(Asked):
+    """Take back one's last action; free if nothing hidden was revealed since and nobody else acted, else asked for."""
+
+    version: Annotated[int, Field(ge=0, le=1_000_000)]
+    seat: SeatNumber | None = None
+
+
+class UndoAnswer(Asked):
+    """Agree to another player's undo, or refuse it."""
+
+    agree: bool
+    seat: SeatNumber | None = None
+
+
+class UndoState(Told):
+    """What can be taken back. `free`: at once by you; `askable`: if all others agree; `asked`: somebody asks now."""
+
+    free: bool
+    askable: bool
+    asked: "UndoAsked | None"
+
+
+class UndoAsked(Told):
+    """A pending undo: who asks, back to which ply, and whose answer is missing."""
+
+    seat: int
+    to_ply: int
+    waiting_for: list[int]
+
+
+class AutoPass(Asked):
+    """Private rules for offers of allies: what matches none of `ask_*` is passed without asking."""
+
+    enabled: bool = False
+    ask_from: Annotated[int, Field(ge=1, le=6)] = Field(1, description="Ask for allies of at least this value; 6: none")
+    ask_races: Annotated[list[Race], Field(max_length=6)] = Field([], description="Always ask for these races")
+    pass_races: Annotated[list[Race], Field(max_length=6)] = Field([], description="Never ask for these races")
+    most_price: Annotated[int, Field(ge=1, le=3)] = Field(3, description="Never ask when the price is higher")
+
+
+class AutoPassChange(Asked):
+    """New auto-pass rules for a seat."""
+
+    seat: SeatNumber | None = None
+    rules: AutoPass
+
+
+class StandIn(Asked):
+    """Let a bot play a seat: one's own, or that of somebody who has been away for a minute."""
+
+    seat: SeatNumber
+    bot: BotName | None = None
+
+
+class SeatChoice(Asked):
+    """Which seat is meant; needed only by who holds several."""
+
+    seat: SeatNumber | None = None
+
+
+class ChatPost(Asked):
+    """Something to say."""
+
+    text: ChatText
+    seat: SeatNumber | None = None
+
+
+class ChatLine(Told):
+    """Something that was said; plain text, to be shown escaped."""
+
+    id: int
+    seat: int | None
+    name: str
+    text: str
+    at: float = Field(description="Unix time in seconds")
+
+
+# --- what a client gets
+
+
+class SeatClock(Told):
+    """A seat's time: what was left when its clock last stopped, and since when it runs (null: it stands)."""
+
+    left: float = Field(description="Seconds")
+    running_since: float | None = Field(description="Unix time in seconds")
+
+
+class SeatInfo(Told):
+    """Who sits where. `bot` at a human seat is a bot that stands in; `yours` marks the seats you hold."""
+
+    seat: int
+    kind: Literal["human", "open", "bot"]
+    name: str
+    bot: str | None
+    yours: bool
+    host: bool
+    connected: bool
+    away_since: float | None = Field(description="Unix time since when nobody is connected for this seat")
+    clock: SeatClock | None
+
+
+class Entry(Told):
+    """One step of the table's story: an action with its events, or an undo that led back to `ply`."""
+
+    version: int
+    ply: int
+    kind: Literal["action", "undo"]
+    seat: int | None
+    at: float
+    events: list[Event]
+
+
+class TableState(Told):
+    """All that one seat (or a spectator) gets of a table now.
+
+    `version` counts everything that ever happened to the game, `ply` the actions that stand. The game itself is
+    null until every seat is taken. `deadline` is when the deciding seat's time is up. `legal`, `payments` and the
+    free undo are told to the deciding seat only.
+    """
+
+    id: TableId
+    status: Status
+    version: int
+    ply: int
+    seat: int | None = Field(description="The seat this state is for, null for a spectator")
+    your_seats: list[int]
+    seats: list[SeatInfo]
+    expansions: list[Expansion]
+    options: Options
+    created: float
+    engine: str
+    key_hash: str = Field(description="SHA-256 of the shuffle's key; the key itself is told when the game is over")
+    key: str | None
+    now: float = Field(description="The server's Unix time")
+    deadline: float | None
+    view: View | None
+    prompt: Decision | None = Field(description="The pending decision, whoever must make it")
+    your_move: bool
+    move_text: str = Field(description="The pending decision in English notation")
+    legal: list[LegalAction]
+    payments: list[Recruitment]
+    costs: list[CourtCost]
+    undo: UndoState
+    auto_pass: AutoPass | None
+    spectators: int
+    rematch: TableId | None
+
+
+class Snapshot(Told):
+    """A state with what happened since the version the client named, and the chat since the line it named."""
+
+    state: TableState
+    entries: list[Entry]
+    chat: list[ChatLine]
+
+
+class SeatGrant(Told):
+    """A seat's token and link: whoever opens the link gets the seat; a program sends the token as bearer."""
+
+    table: TableId
+    seat: int
+    token: str
+    link: str = Field(description="Path of the page that takes the seat over")
+
+
+class Created(Told):
+    """A new table and the path to share."""
+
+    id: TableId
+    link: str
+    seats: list[int] = Field(description="Seats you hold")
+
+
+class TableLine(Told):
+    """A table in the list of my tables."""
+
+    id: TableId
+    status: Status
+    names: list[str]
+    bots: list[bool]
+    expansions: list[Expansion]
+    seats: list[int] = Field(description="Seats you hold")
+    your_move: bool
+    ply: int
+    turn: int
+    created: float
+    changed: float
+    deadline: float | None
+    winners: list[int]
+    scores: list[int] | None
+
+
+class Me(Told):
+    """The guest of this browser, known by a cookie."""
+
+    name: str | None
+    tables: list[TableLine]
+
+
+# --- records and replay
+
+
+class SavedConfig(Told):
+    """What kind of game a record is of."""
+
+    players: int
+    expansions: list[Expansion]
+    turn_limit: int
+
+
+class SavedGame(Told):
+    """A saved game, as `abyss replay` and `abyss verify` read it."""
+
+    format: Literal["abyss-record/1"]
+    config: SavedConfig
+    key: str
+    actions: list[int]
+    engine: str
+    state_hash: str
+    names: list[str]
+    key_hash: str = Field(description="What was published when the game began")
+
+
+class Upload(Asked):
+    """A saved game to look at here: the content of the file."""
+
+    record: dict[str, Any]
+
+
+class ReplayMove(Told):
+    """One action of a finished game: `ply` is where it led, `text` the move in English notation."""
+
+    ply: int
+    seat: int
+    action: int
+    verb: str
+    text: str
+    turn: int
+    events: list[Event]
+
+
+class Replay(Told):
+    """A finished game as a list; positions come from /replay/{ply}."""
+
+    id: TableId
+    names: list[str]
+    expansions: list[Expansion]
+    plies: int
+    key: str
+    key_hash: str
+    engine: str
+    opening: list[Event]
+    moves: list[ReplayMove]
+
+
+class ReplayPosition(Told):
+    """A finished game at a ply: one view for a seat or a spectator, or every seat's (`seat=all`)."""
+
+    ply: int
+    views: list[View]
+    move_text: str
+    legal: list[LegalAction]
+
+
+# --- the house
+
+
+class Health(Told):
+    """How the server is. `engine` is `interpreted` until the compiled rules are ready."""
+
+    status: Literal["ok"]
+    version: str
+    engine: Literal["compiled", "interpreted"]
+    bots: list[str]
+    default_bot: str
+    protocol: int
+
+
+class Problem(Told):
+    """Why something was refused. Nothing has changed then."""
+
+    code: Literal[
+        "not_found",
+        "bad_request",
+        "forbidden",
+        "not_your_seat",
+        "not_your_decision",
+        "stale",
+        "illegal_move",
+        "not_playing",
+        "no_open_seat",
+        "secret",
+        "too_large",
+        "too_many",
+        "storage",
+        "unavailable",
+    ]
+    message: str
+    version: int | None = Field(None, description="With `stale`: the version the table has reached")
+
+
+UndoState.model_rebuild()
