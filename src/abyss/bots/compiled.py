@@ -1,15 +1,26 @@
-"""The compiled bots by number: what `simulate`, playouts and arenas run without leaving compiled code."""
+"""The compiled bots by number: what `simulate`, playouts and arenas run without leaving compiled code.
+
+They are handed the true record, for speed, but read only what the deciding seat may know; the twin-world tests of
+`tests/bots` hold them to it.
+"""
 
 from typing import Final
 
-from abyss.rules.jit import Game, Moves, Word, rule
+from abyss.bots.core.jit import Game, Moves, Word, thought
+from abyss.bots.core.policy import best_move
+from abyss.bots.core.weights import WEIGHTS_2, WEIGHTS_3
 from abyss.sim.dice import pick
 
-COMPILED_BOTS: Final = ("random",)
+COMPILED_BOTS: Final = ("random", "greedy")
 RANDOM: Final = 0
+GREEDY: Final = 1
 
 
-@rule
-def choose(bot, game: "Game", moves: "Moves", n, word: "Word"):
+@thought
+def choose(bot, game: "Game", moves: "Moves", n, word: "Word"):  # type: ignore[no-untyped-def]
     """Return the action a compiled bot chooses among the n legal moves; `word` is its randomness."""
+    if bot == GREEDY:
+        if game.players == 2:
+            return best_move(game, moves, n, 0, word, WEIGHTS_2)
+        return best_move(game, moves, n, 0, word, WEIGHTS_3)
     return int(moves[pick(word, n)])

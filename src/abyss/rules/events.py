@@ -68,6 +68,7 @@ TOLD: Final = (
     "passed",
     "deck_shuffled cards",
     "game_over winners",
+    "more_happened events",
 )
 EVENTS: Final = tuple(line.split()[0] for line in TOLD)
 ARGUMENTS: Final = tuple(tuple(line.split()[1:]) for line in TOLD)
@@ -153,6 +154,7 @@ PEARL_REASONS: Final = (
     PASSED,
     DECK_SHUFFLED,
     GAME_OVER,
+    MORE_HAPPENED,
 ) = range(len(EVENTS))
 
 (
@@ -180,12 +182,17 @@ PEARL_REASONS: Final = (
 
 @rule
 def tell(game: "Game", kind, seat, a, b, c):
-    """Append an event, if events are recorded."""
-    if game.record_events and game.event_count < EVENT_LIMIT:
-        n = int(game.event_count)
-        game.events[n, 0] = kind
-        game.events[n, 1] = seat
-        game.events[n, 2] = a
-        game.events[n, 3] = b
-        game.events[n, 4] = c
-        game.event_count = n + 1
+    """Append an event, if events are recorded; when the buffer is full the last one counts what was left out."""
+    if not game.record_events:
+        return
+    n = int(game.event_count)
+    if n == EVENT_LIMIT:
+        n -= 1
+        a = int(game.events[n, 2]) + 1 if game.events[n, 0] == MORE_HAPPENED else 2
+        kind, seat, b, c = MORE_HAPPENED, -1, 0, 0
+    game.events[n, 0] = kind
+    game.events[n, 1] = seat
+    game.events[n, 2] = a
+    game.events[n, 3] = b
+    game.events[n, 4] = c
+    game.event_count = n + 1

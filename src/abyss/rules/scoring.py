@@ -40,8 +40,8 @@ from abyss.cards.arrays import (
     TOKEN_VALUE,
     WOUND_SCORE,
 )
-from abyss.rules.allies import KINDS_PER_RACE, affiliate, count_affiliated, discard_from_hand, take_from_hand
-from abyss.rules.decisions import FINISH, push
+from abyss.rules.allies import KINDS_PER_RACE, affiliate, count_affiliated, discard_card, take_from_hand
+from abyss.rules.decisions import FINISH, pop, push
 from abyss.rules.events import GAME_OVER, tell
 from abyss.rules.jit import Game, Parts, rule
 from abyss.rules.lords import has_power
@@ -278,7 +278,8 @@ def clean_up(game: "Game", seat):
         nebulis = 0
     for kind in range(N_KINDS):
         for _ in range(game.hand[seat, kind]):
-            discard_from_hand(game, seat, kind)
+            take_from_hand(game, seat, kind)
+            discard_card(game, kind)
     change_nebulis(game, seat, nebulis)
     return nebulis
 
@@ -336,5 +337,6 @@ def finish(game: "Game", stage):
         game.scores[seat] = total_score(game, seat)
     game.winners = winners(game)
     game.over = 1
-    game.depth = 0
+    while game.depth > 0:
+        pop(game)
     tell(game, GAME_OVER, -1, game.winners, 0, 0)

@@ -143,7 +143,8 @@ def reveal_token(game: "Game", seat, token):
     game.leviathan_tokens[seat, token] -= 1
     game.leviathan_tokens_out[token] += 1
     if game.theft[0] == seat + 1 and game.theft[2] == LEVIATHAN_POOL and game.theft[3] == token:
-        game.theft[0] = 0  # the victim cannot know any longer that the thief still has it
+        for i in range(4):
+            game.theft[i] = 0  # the victim cannot know any longer that the thief still has it
     tell(game, TOKEN_REVEALED, seat, token, 0, 0)
     amount = LEVIATHAN_TOKEN_AMOUNT[token]
     if LEVIATHAN_TOKEN_EFFECT[token] == TOKEN_EFFECT_COUNCIL_STACK:

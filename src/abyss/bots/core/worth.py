@@ -19,7 +19,6 @@ from abyss.bots.core.weights import (
     W_NEW_RACE,
     W_PAY_VALUE,
     W_PEARL,
-    W_REACH,
     W_RECRUIT,
     W_SHORT,
     W_STANDING,
@@ -136,7 +135,10 @@ _POWER_WORTHS = {
 }
 POWER_WORTH = np.array([_POWER_WORTHS.get(power.name, 0) for power in POWERS], dtype=np.int64)
 CARD_POWER_WORTH = np.array(
-    [POWER_WORTH[CARD_POWER[c]] * max(1, CARD_AMOUNT[c] if CARD_POWER[c] not in (12, 27) else 1) for c in range(N_CARDS)],
+    [
+        POWER_WORTH[CARD_POWER[c]] * max(1, CARD_AMOUNT[c] if CARD_POWER[c] not in (12, 27) else 1)
+        for c in range(N_CARDS)
+    ],
     dtype=np.int64,
 )
 CARD_IS_ARROW = np.array([POWER_WHEN[CARD_POWER[c]] == WHEN_ARROW for c in range(N_CARDS)], dtype=np.int64)
@@ -204,15 +206,7 @@ def tile_gain_of_card(game: "Game", seat, card):
             continue
         kind = TILE_SCORE[tile]
         per = 100 * TILE_PER[tile]
-        if kind == SCORE_GUILD_LORDS and TILE_OF[tile] == CARD_GUILD[card]:
-            gain += per
-        elif kind == SCORE_LORDS:
-            gain += per
-        elif kind == SCORE_LORDS_WITH_KEY and CARD_KEYS[card] > 0:
-            gain += per
-        elif kind == SCORE_LORDS_WITHOUT_KEY and CARD_KEYS[card] == 0:
-            gain += per
-        elif kind == SCORE_DISTINCT_GUILDS and guild_lords(game, seat, CARD_GUILD[card]) == 0:
+        if (kind == SCORE_GUILD_LORDS and TILE_OF[tile] == CARD_GUILD[card]) or kind == SCORE_LORDS or (kind == SCORE_LORDS_WITH_KEY and CARD_KEYS[card] > 0) or (kind == SCORE_LORDS_WITHOUT_KEY and CARD_KEYS[card] == 0) or (kind == SCORE_DISTINCT_GUILDS and guild_lords(game, seat, CARD_GUILD[card]) == 0):
             gain += per
         elif kind == SCORE_STRONGEST_LORD:
             gain += max(0, 100 * (CARD_POINTS[card] - strongest_card(game, seat, N_LORDS)))
@@ -330,9 +324,7 @@ def reach(game: "Game", seat, worths, weights: "Weights"):
     """Return what the seat's hand and treasury have within reach in the court."""
     spare = spare_values(game, seat, 0)
     krakens = krakens_held(game, seat)
-    return reach_with(
-        game, seat, worths, spare, krakens, kraken_value_held(game, seat), money(game, seat), weights
-    )
+    return reach_with(game, seat, worths, spare, krakens, kraken_value_held(game, seat), money(game, seat), weights)
 
 
 @thought
@@ -411,12 +403,8 @@ def denial(game: "Game", seat, card, time, weights: "Weights"):
     """Return what it is worth to keep a card from the opponents: more if one of them can pay for it."""
     best = 0
     for other in range(game.players):
-        if other != seat and game.hand_size[other] > 0:
-            spare = spare_values(game, other, 0)
-            krakens = krakens_held(game, other)
-            value = kraken_value_held(game, other)
-            if can_afford(game, other, card, spare, krakens, value, money(game, other)):
-                best = max(best, card_worth(game, other, card, time, weights))
+        if other != seat and game.hand_size[other] > 0 and can_afford(game, other, card):
+            best = max(best, card_worth(game, other, card, time, weights))
     return best * weights[W_DENY] // 100
 
 
@@ -449,6 +437,3 @@ def hand_worth(game: "Game", seat, time, weights: "Weights"):
         held = int(game.hand[seat, kind])
         total += held * ((weights[W_ALLY_CARD] + KIND_VALUE[kind] * weights[W_ALLY_VALUE]) * time // TIME_SCALE - 50)
     return total
-
-
-REACH_SHARE = W_REACH  # so that the estimate and the moves use the same share

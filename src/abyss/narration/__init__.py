@@ -1,0 +1,12 @@
+"""A game in words, in English, Polish and French: what happened, what must be decided, what may be done.
+
+`sentence` tells one event, `Narrator` a whole game. `prompt` asks the deciding player, `move_label` names a legal move.
+The templates are data: one TOML file for each language.
+"""
+
+from abyss.cards.vocabulary import LANGUAGES
+from abyss.narration.events import Narrator, sentence
+from abyss.narration.moves import describe_move, move_label, prompt, waiting
+from abyss.narration.words import language
+
+__all__ = ["LANGUAGES", "Narrator", "describe_move", "language", "move_label", "prompt", "sentence", "waiting"]

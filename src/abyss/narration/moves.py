@@ -1,0 +1,146 @@
+"""Decisions and moves in words: what must be decided, and what each legal move is called on a button."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from abyss.cards.arrays import REWARD_KEYS, REWARD_PIECES
+from abyss.cards.vocabulary import RACES
+from abyss.knowledge import CARD_IDS, TILE_IDS, View, view
+from abyss.names import ALLIES, EXPLORATION_CARDS, LEVIATHAN_TOKENS, POOLS
+from abyss.narration.words import Language, Names, language, name_of
+from abyss.rules.actions import verb_of
+from abyss.rules.decisions import FRAMES
+from abyss.rules.engine import decider
+from abyss.rules.explore import price, reward_space
+from abyss.rules.recruit import pearls_due
+
+Values = dict[str, Any]
+
+
+def _record(game: Any) -> Any:
+    """The record of a `Game`, or the record itself."""
+    return getattr(game, "state", game)
+
+
+# --- what must be decided
+
+
+def prompt(game: Any, code: str = "en", names: Names = ()) -> str:
+    """What the deciding player is asked, in one line; takes a `Game`, a record or a view."""
+    seen: View = game if isinstance(game, dict) else view(_record(game), None)
+    tongue = language(code)
+    decision = seen["decision"]
+    if decision is None:
+        return tongue.say("prompts", "over")
+    return tongue.say("prompts", decision["kind"], **_prompt_values(seen, decision["subject"], tongue, names))
+
+
+def waiting(game: Any, code: str = "en", names: Names = ()) -> str:
+    """Who must decide what, for those who look on."""
+    seen: View = game if isinstance(game, dict) else view(_record(game), None)
+    said = prompt(seen, code, names)
+    if seen["decision"] is None:
+        return said
+    return language(code).say("prompts", "waiting", seat=name_of(names, seen["decision"]["seat"]), prompt=said)
+
+
+def _prompt_values(seen: View, subject: View, tongue: Language, names: Names) -> Values:
+    values: Values = {**subject, "price": seen["exploration"]["price"]}
+    if seen["exploration"]["track"]:
+        values["offer_object"] = tongue.ally(seen["exploration"]["track"][-1], "object")
+    for name, tell in (("card", tongue.card), ("tile", tongue.tile), ("race", tongue.race)):
+        if name in subject:
+            values[name] = tell(subject[name])
+    if "ally" in subject:
+        values["ally"] = tongue.ally(subject["ally"])
+        values["ally_object"] = tongue.ally(subject["ally"], "object")
+    if "seat" in subject:
+        values["seat"] = name_of(names, subject["seat"])
+    if "zone" in subject:
+        values["leviathan"] = tongue.leviathan(seen["border"]["zones"][subject["zone"]]["leviathan"])
+    return values
+
+
+# --- what may be done
+
+
+def move_label(game: Any, action: int, code: str = "en", names: Names = ()) -> str:
+    """A legal action as the text of a button: "Buy crab 3 for 2 pearls"; takes a `Game` or a record.
+
+    It may name what only the deciding seat knows, so it is for that seat.
+    """
+    record = _record(game)
+    tongue = language(code)
+    verb, argument = verb_of(action)
+    decision = FRAMES[int(record.stack[record.depth - 1, 0])] if record.depth else ""
+    values = _ARGUMENTS[verb.argument](record, argument, tongue, names)
+    if verb.name in ("take", "buy"):
+        values["offer_object"] = tongue.ally(EXPLORATION_CARDS[int(record.track[record.track_size - 1])], "object")
+    if verb.name in ("buy", "pay"):
+        values["price"] = tongue.price(_due(record, verb.name, decision) - argument, argument)
+    special = values.pop("special", decision)
+    return tongue.sentence("moves", verb.name, special, **values)
+
+
+def describe_move(game: Any, action: int, code: str = "en", names: Names = ()) -> str:
+    """A legal action with who makes it: "B: Pass"."""
+    return f"{name_of(names, int(decider(_record(game))))}: {move_label(game, action, code, names)}"
+
+
+def _due(record: Any, verb: str, decision: str) -> int:
+    """What a purchase or payment costs."""
+    if verb == "buy":
+        return int(price(record))
+    _, seat, a, b = (int(value) for value in record.stack[record.depth - 1])
+    return b if decision == "bribe_payment" else int(pearls_due(record, seat, a))
+
+
+def _court(record: Any, slot: int, tongue: Language, names: Names) -> Values:
+    card = int(record.court[slot])
+    return {"card": tongue.card(CARD_IDS[card]) if card >= 0 else str(slot + 1)}
+
+
+def _race(record: Any, race: int, tongue: Language, names: Names) -> Values:
+    return {
+        "race": tongue.race(RACES[race]),
+        "stack": tongue.stack(RACES[race]),
+        "cards": int(record.council_size[race]),
+    }
+
+
+def _ally(record: Any, kind: int, tongue: Language, names: Names) -> Values:
+    return {"ally": tongue.ally(ALLIES[kind]), "ally_object": tongue.ally(ALLIES[kind], "object")}
+
+
+def _tokens(record: Any, tokens: int, tongue: Language, names: Names) -> Values:
+    """How many tokens of a reward: on the threat track, or of those a Leviathan leaves."""
+    if FRAMES[int(record.stack[record.depth - 1, 0])] == "token_split":
+        left = int(record.token_pool.sum()) + int(record.leviathan_pool.sum())
+        gained = min(int(record.stack[record.depth - 1, 2]), left)
+        return {"base": tokens, "rest": gained - tokens}
+    space = int(reward_space(record, int(decider(record)))) - 1
+    return {"reward": tongue.reward(int(REWARD_KEYS[space]), int(REWARD_PIECES[space]) - tokens, tokens)}
+
+
+def _zone(record: Any, zone: int, tongue: Language, names: Names) -> Values:
+    leviathan = int(record.zone[zone])
+    if leviathan < 0:
+        return {"zone": zone + 1, "special": "empty"}
+    return {"zone": zone + 1, "leviathan": tongue.leviathan(leviathan + 1)}
+
+
+_ARGUMENTS: Final[dict[str, Callable[[Any, int, Language, Names], Values]]] = {
+    "": lambda record, argument, tongue, names: {},
+    "nebulis": lambda record, argument, tongue, names: {},
+    "tokens": _tokens,
+    "race": _race,
+    "slot": _court,
+    "ally": _ally,
+    "card": lambda record, card, tongue, names: {"card": tongue.card(CARD_IDS[card])},
+    "tile": lambda record, tile, tongue, names: {"tile": tongue.tile(TILE_IDS[tile])},
+    "tiles": lambda record, more, tongue, names: {"tiles": more + 1},
+    "seat": lambda record, seat, tongue, names: {"other": name_of(names, seat)},
+    "token": lambda record, token, tongue, names: {"leviathan_token": tongue.leviathan_token(LEVIATHAN_TOKENS[token])},
+    "pool": lambda record, pool, tongue, names: {"special": POOLS[pool]},
+    "zone": _zone,
+}

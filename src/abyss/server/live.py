@@ -1,0 +1,188 @@
+"""A game as the server holds it: replayed from its log, quick to copy, and able to go back.
+
+The record never leaves this module and `sight.py`, which tells a seat what it may know of it.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from operator import itemgetter
+from typing import Any, Final
+
+import numpy as np
+
+from abyss.record import Config, GameRecord, key_words, state_hash
+from abyss.rules.actions import N_ACTIONS
+from abyss.rules.engine import decider, legal, settle, step
+from abyss.rules.setup import set_up
+from abyss.rules.state import GAME
+
+CHECKPOINT: Final = 32  # plies between kept positions, from which going back begins
+
+
+def _field(name: str) -> property:
+    def put(record: Any, value: Any) -> None:
+        record[name] = value
+
+    return property(itemgetter(name), put)
+
+
+# NumPy's own record looks names up in Python; this one has them as properties, which makes a view twice as quick.
+QuickRecord: Final = type("QuickRecord", (np.void,), {name: _field(name) for name in GAME.names or ()})
+QUICK: Final = np.dtype((QuickRecord, GAME.descr))
+
+
+class BrokenLog(Exception):
+    """A log that does not replay with this engine."""
+
+
+def empty_record() -> Any:
+    """A zeroed record of its own memory."""
+    return np.zeros(1, dtype=QUICK)[0]
+
+
+def copy_of(record: Any) -> Any:
+    """A copy in memory of its own."""
+    copy = np.zeros(1, dtype=QUICK)
+    copy[0] = record
+    return copy[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thing that happened: an action with its raw events, or an undo."""
+
+    version: int
+    ply: int
+    kind: str
+    seat: int | None
+    at: float
+    action: int | None
+    events: bytes
+    revealed: bool
+
+
+@dataclass(slots=True)
+class Position:
+    """A record with its legal actions; every trial is made on one of its own."""
+
+    record: Any
+    moves: Any = field(default_factory=lambda: np.zeros(N_ACTIONS, dtype=np.int16))
+    count: int = 0
+
+    @property
+    def decider(self) -> int | None:
+        """The seat that must decide, or None when the game is over."""
+        seat = int(decider(self.record))
+        return seat if seat >= 0 else None
+
+    @property
+    def legal(self) -> list[int]:
+        """The legal actions by number."""
+        legal_now: list[int] = self.moves[: self.count].tolist()
+        return legal_now
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has been scored."""
+        return bool(self.record.over)
+
+    @property
+    def events(self) -> bytes:
+        """What the last action told, raw."""
+        return bytes(self.record.events[: int(self.record.event_count)].tobytes())
+
+    def copy(self) -> "Position":
+        """An independent copy."""
+        return Position(copy_of(self.record), self.moves.copy(), self.count)
+
+    def play(self, action: int) -> None:
+        """Make a legal action."""
+        self.count = int(step(self.record, action, self.moves))
+
+
+@dataclass
+class LiveGame:
+    """A game with its story."""
+
+    config: Config
+    key: str
+    position: Position
+    actions: list[int] = field(default_factory=list)
+    story: list[Step] = field(default_factory=list)
+    standing: list[Step] = field(default_factory=list)  # the story's actions that were not taken back
+    checkpoints: list[Any] = field(default_factory=list)
+    opening: bytes = b""  # raw events of the set-up
+
+    @classmethod
+    def start(cls, config: Config, key: str) -> "LiveGame":
+        """Set the game up."""
+        record = empty_record()
+        record.record_events = 1
+        set_up(record, config.players, config.sets, *key_words(key), config.turn_limit)
+        position = Position(record)
+        position.count = int(settle(record, position.moves))
+        return cls(config, key, position, checkpoints=[copy_of(record)], opening=position.events)
+
+    @property
+    def version(self) -> int:
+        """How many things ever happened."""
+        return self.story[-1].version if self.story else 0
+
+    @property
+    def ply(self) -> int:
+        """How many actions stand."""
+        return len(self.actions)
+
+    def replay(self, rows: Iterable[Any]) -> None:
+        """Go on with rows of the log."""
+        for row in rows:
+            if row.version != self.version + 1:
+                raise BrokenLog(f"version {row.version} follows version {self.version}")
+            if row.kind == "undo":
+                self.go_back(row.ply, row.seat, row.at)
+            elif row.action not in self.position.legal:
+                raise BrokenLog(f"action {row.action} at ply {self.ply} is not legal with this engine")
+            else:
+                self.advance(self.position, row.action, row.at)
+
+    def advance(self, position: Position, action: int, at: float) -> None:
+        """Make an action on `position` and tell the story of it; the position becomes this game's."""
+        seat = position.decider
+        position.play(action)
+        self.position = position
+        self.actions.append(action)
+        told = Step(
+            self.version + 1, self.ply, "action", seat, at, action, position.events, bool(position.record.revealed)
+        )
+        self.story.append(told)
+        self.standing.append(told)
+        if self.ply % CHECKPOINT == 0:
+            self.checkpoints.append(copy_of(position.record))
+
+    def go_back(self, ply: int, seat: int | None, at: float) -> None:
+        """Take actions back; the story goes on."""
+        position = self.at_ply(ply)
+        del self.actions[ply:], self.standing[ply:], self.checkpoints[ply // CHECKPOINT + 1 :]
+        self.position = position
+        self.story.append(Step(self.version + 1, ply, "undo", seat, at, None, b"", False))
+
+    def at_ply(self, ply: int) -> Position:
+        """The position after so many of the standing actions."""
+        position = Position(copy_of(self.checkpoints[ply // CHECKPOINT]))
+        position.count = int(legal(position.record, position.moves))
+        for action in self.actions[ply // CHECKPOINT * CHECKPOINT : ply]:
+            position.play(action)
+        return position
+
+    def saved(self, names: list[str]) -> GameRecord:
+        """The game as it can be saved; it holds the key."""
+        return GameRecord(
+            self.config, self.key, list(self.actions), state_hash=state_hash(self.position.record), names=names
+        )
+
+
+def replayed(config: Config, key: str, rows: Iterable[Any]) -> LiveGame:
+    """A game from its log."""
+    game = LiveGame.start(config, key)
+    game.replay(rows)
+    return game

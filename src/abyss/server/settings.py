@@ -1,0 +1,55 @@
+"""What can be set from outside; `docs/server.md` lists it."""
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import platformdirs
+
+
+def default_database() -> str:
+    """The SQLite file in the user's data folder."""
+    folder = Path(platformdirs.user_data_dir("abyss", appauthor=False))
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{folder / 'tables.sqlite3'}"
+
+
+def async_url(url: str) -> str:
+    """The same database through its asynchronous driver."""
+    for plain, driver in (
+        ("postgresql://", "postgresql+asyncpg://"),
+        ("postgres://", "postgresql+asyncpg://"),
+        ("sqlite://", "sqlite+aiosqlite://"),
+    ):
+        if url.startswith(plain):
+            return driver + url.removeprefix(plain)
+    if url.startswith(("postgresql+asyncpg://", "sqlite+aiosqlite://")):
+        return url
+    raise ValueError(f'ABYSS_DATABASE_URL must begin with "postgresql://" or "sqlite://", not "{url.split(":")[0]}:"')
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything the server is told about its surroundings."""
+
+    database: str
+    origins: frozenset[str] = frozenset()
+    rate: float = 30.0  # requests per second and client, 0: no limit
+    bot_threads: int = 2
+    static: Path = field(default=Path(__file__).parent / "static")
+
+    @property
+    def is_sqlite(self) -> bool:
+        """Whether one process has the database for itself."""
+        return self.database.startswith("sqlite")
+
+    @classmethod
+    def from_environment(cls) -> "Settings":
+        """Read the ABYSS_… variables."""
+        origins = os.environ.get("ABYSS_ORIGINS", "")
+        return cls(
+            database=async_url(os.environ.get("ABYSS_DATABASE_URL") or default_database()),
+            origins=frozenset(origin.strip().rstrip("/") for origin in origins.split(",") if origin.strip()),
+            rate=float(os.environ.get("ABYSS_RATE", "30")),
+            bot_threads=int(os.environ.get("ABYSS_BOT_THREADS", "0")) or os.cpu_count() or 1,
+        )

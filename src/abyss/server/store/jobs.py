@@ -1,0 +1,32 @@
+"""All queries about the bots' queue."""
+
+from sqlalchemy import Connection, select, update
+
+from abyss.server.store.rows import JobRow
+from abyss.server.store.tables_meta import jobs
+
+
+def claim(connection: Connection, worker: str, now: float, lease: float, limit: int) -> list[JobRow]:
+    """Take over turns of bots that nobody works on; rows another process is taking are skipped."""
+    free = (
+        select(jobs.c.table_id, jobs.c.version, jobs.c.seat, jobs.c.bot)
+        .where(jobs.c.lease < now)
+        .order_by(jobs.c.lease)
+        .limit(limit)
+        .with_for_update(skip_locked=True)
+    )
+    found = [JobRow(*row) for row in connection.execute(free)]
+    if found:
+        taken = [job.table_id for job in found]
+        connection.execute(update(jobs).where(jobs.c.table_id.in_(taken)).values(worker=worker, lease=now + lease))
+    return found
+
+
+def renew(connection: Connection, worker: str, until: float) -> None:
+    """Go on holding what this worker holds."""
+    connection.execute(update(jobs).where(jobs.c.worker == worker).values(lease=until))
+
+
+def release_all(connection: Connection) -> None:
+    """Let go of every turn: at the start of the only process there is, no worker is left that could hold one."""
+    connection.execute(update(jobs).values(worker=None, lease=0.0))

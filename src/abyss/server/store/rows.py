@@ -1,0 +1,92 @@
+"""Rows of the database as the server holds them."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass
+class TableRow:
+    """A table without its people; `key` is the secret of its shuffle."""
+
+    id: str
+    status: str
+    players: int
+    expansions: list[str]
+    turn_limit: int
+    options: dict[str, Any]
+    key: str
+    engine: str
+    host: str | None
+    created: float
+    changed: float
+    version: int = 0
+    ply: int = 0
+    turn: int = 0
+    decider: int | None = None
+    deadline: float | None = None
+    undo: dict[str, Any] | None = None
+    rematch: str | None = None
+    winners: list[int] = field(default_factory=list)
+    scores: list[int] | None = None
+
+
+@dataclass
+class SeatRow:
+    """Who sits where, and what is private to the seat."""
+
+    table_id: str
+    seat: int
+    kind: str
+    name: str
+    guest_id: str | None = None
+    token_hash: str | None = None
+    bot: str | None = None
+    auto_pass: dict[str, Any] | None = None
+    clock_left: float | None = None
+
+    @property
+    def player(self) -> str | None:
+        """The bot that plays this seat now, if any."""
+        return self.bot if self.kind in ("bot", "human") else None
+
+
+@dataclass(frozen=True)
+class LogRow:
+    """One thing that happened to a game."""
+
+    version: int
+    kind: str
+    ply: int
+    action: int | None
+    seat: int | None
+    at: float
+    request_key: str | None = None
+
+
+@dataclass(frozen=True)
+class JobRow:
+    """A bot that must move."""
+
+    table_id: str
+    version: int
+    seat: int
+    bot: str
+
+
+@dataclass(frozen=True)
+class ChatRow:
+    """A line of the chat."""
+
+    id: int
+    seat: int | None
+    name: str
+    text: str
+    at: float
+
+
+@dataclass(frozen=True)
+class GuestRow:
+    """Somebody without an account."""
+
+    id: str
+    name: str | None

@@ -1,0 +1,129 @@
+"""All queries about tables, seats and the log."""
+
+from collections.abc import Sequence
+from dataclasses import asdict
+from typing import Any
+
+from sqlalchemy import Connection, and_, delete, func, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from abyss.server.store.database import Conflict
+from abyss.server.store.rows import JobRow, LogRow, SeatRow, TableRow
+from abyss.server.store.tables_meta import jobs, log, seats, tables
+
+
+def create(connection: Connection, table: TableRow, its_seats: Sequence[SeatRow], job: JobRow | None) -> None:
+    """Store a new table with its seats."""
+    connection.execute(insert(tables).values(**asdict(table)))
+    connection.execute(insert(seats), [asdict(seat) for seat in its_seats])
+    put_job(connection, table.id, job, None, 0.0)
+
+
+def read(connection: Connection, table_id: str) -> tuple[TableRow, list[SeatRow]] | None:
+    """A table with its seats, or nothing."""
+    row = connection.execute(select(tables).where(tables.c.id == table_id)).one_or_none()
+    if row is None:
+        return None
+    found = connection.execute(select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat))
+    return TableRow(**row._mapping), [SeatRow(**seat._mapping) for seat in found]
+
+
+def read_log(connection: Connection, table_id: str, after: int = 0) -> list[LogRow]:
+    """What happened after a version, in order."""
+    columns = (log.c.version, log.c.kind, log.c.ply, log.c.action, log.c.seat, log.c.at, log.c.request_key)
+    found = connection.execute(
+        select(*columns).where(log.c.table_id == table_id, log.c.version > after).order_by(log.c.version)
+    )
+    return [LogRow(*row) for row in found]
+
+
+def append(
+    connection: Connection,
+    table_id: str,
+    expected: int,
+    rows: Sequence[LogRow],
+    changes: dict[str, Any],
+) -> None:
+    """Append to a table's log and bring its row up to date, if it still is at the expected version."""
+    swap = update(tables).where(tables.c.id == table_id, tables.c.version == expected).values(**changes)
+    if connection.execute(swap).rowcount != 1:
+        raise Conflict(f"table {table_id} is no longer at version {expected}")
+    if rows:
+        connection.execute(insert(log), [{"table_id": table_id, **asdict(row)} for row in rows])
+
+
+def put_job(connection: Connection, table_id: str, job: JobRow | None, worker: str | None, lease: float) -> None:
+    """Say which bot must move at a table now, if any."""
+    if job is None:
+        connection.execute(delete(jobs).where(jobs.c.table_id == table_id))
+        return
+    values = {**asdict(job), "worker": worker, "lease": lease}
+    upsert: Any
+    if connection.dialect.name == "sqlite":
+        upsert = sqlite.insert(jobs).values(**values)
+    else:
+        upsert = postgresql.insert(jobs).values(**values)
+    connection.execute(upsert.on_conflict_do_update(index_elements=["table_id"], set_=values))
+
+
+def change(connection: Connection, table_id: str, changes: dict[str, Any]) -> None:
+    """Change a table's row outside the game."""
+    connection.execute(update(tables).where(tables.c.id == table_id).values(**changes))
+
+
+def change_seat(connection: Connection, table_id: str, seat: int, changes: dict[str, Any]) -> None:
+    """Change a seat."""
+    connection.execute(
+        update(seats).where(seats.c.table_id == table_id, seats.c.seat == seat).values(**changes)
+    )
+
+
+def take_open_seat(connection: Connection, table_id: str, seat: int, changes: dict[str, Any]) -> bool:
+    """Take a seat if it is still open."""
+    taken = connection.execute(
+        update(seats)
+        .where(seats.c.table_id == table_id, seats.c.seat == seat, seats.c.kind == "open")
+        .values(**changes)
+    )
+    return bool(taken.rowcount == 1)
+
+
+def open_seats(connection: Connection, table_id: str) -> int:
+    """How many seats still wait for somebody."""
+    query = select(func.count()).select_from(seats).where(seats.c.table_id == table_id, seats.c.kind == "open")
+    return int(connection.execute(query).scalar_one())
+
+
+def of_guest(connection: Connection, guest_id: str, limit: int = 100) -> list[tuple[TableRow, list[SeatRow]]]:
+    """The tables at which a guest holds a seat or which it made, newest first."""
+    mine = select(seats.c.table_id).where(seats.c.guest_id == guest_id)
+    found = connection.execute(
+        select(tables)
+        .where(tables.c.id.in_(mine) | (tables.c.host == guest_id))
+        .order_by(tables.c.changed.desc())
+        .limit(limit)
+    ).all()
+    rows = [TableRow(**row._mapping) for row in found]
+    people = connection.execute(
+        select(seats).where(seats.c.table_id.in_([row.id for row in rows])).order_by(seats.c.seat)
+    ).all()
+    grouped: dict[str, list[SeatRow]] = {row.id: [] for row in rows}
+    for person in people:
+        grouped[person.table_id].append(SeatRow(**person._mapping))
+    return [(row, grouped[row.id]) for row in rows]
+
+
+def overdue(connection: Connection, now: float, limit: int = 50) -> list[str]:
+    """Tables whose deciding seat has no time left."""
+    query = select(tables.c.id).where(
+        and_(tables.c.deadline.is_not(None), tables.c.deadline < now, tables.c.status == "playing")
+    )
+    return list(connection.execute(query.limit(limit)).scalars())
+
+
+def seat_of_token(connection: Connection, token_hash: str) -> tuple[str, int] | None:
+    """The table and seat a token belongs to."""
+    row = connection.execute(
+        select(seats.c.table_id, seats.c.seat).where(seats.c.token_hash == token_hash)
+    ).one_or_none()
+    return None if row is None else (row.table_id, row.seat)

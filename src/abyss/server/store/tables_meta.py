@@ -1,0 +1,106 @@
+"""The tables of the database. A game is its row in `tables` and its rows in `log`; the rest is about people."""
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData()
+
+guests = Table(
+    "guests",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("token_hash", String(64), nullable=False, unique=True),
+    Column("name", String(64)),
+    Column("created", Float, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(10), primary_key=True),
+    Column("status", String(16), nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("expansions", JSON, nullable=False),
+    Column("turn_limit", Integer, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("key", String(32), nullable=False),  # the secret; leaves the server only when the game is over
+    Column("engine", String(64), nullable=False),
+    Column("host", String(32)),
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("decider", Integer),
+    Column("deadline", Float, index=True),
+    Column("undo", JSON(none_as_null=True)),
+    Column("rematch", String(10)),
+    Column("winners", JSON, nullable=False),
+    Column("scores", JSON(none_as_null=True)),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(10), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("guest_id", String(32), index=True),
+    Column("token_hash", String(64), unique=True),
+    Column("bot", String(32)),
+    Column("auto_pass", JSON(none_as_null=True)),
+    Column("clock_left", Float),
+)
+
+# What happened, in order: nothing is ever changed or deleted here. (table, version) being the primary key is what
+# lets only one of two simultaneous submissions win.
+log = Table(
+    "log",
+    metadata,
+    Column("table_id", String(10), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("version", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),  # action or undo
+    Column("ply", Integer, nullable=False),  # where it led
+    Column("action", Integer),
+    Column("seat", Integer),
+    Column("at", Float, nullable=False),
+    Column("request_key", String(64)),  # on the last row of a request
+    UniqueConstraint("table_id", "seat", "request_key", name="one_answer_per_request"),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("table_id", String(10), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer),
+    Column("name", String(64), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    Index("chat_of_table", "table_id", "id"),
+)
+
+# Bots that must move. Written together with the log row that made it their turn; a worker holds one by a lease.
+jobs = Table(
+    "jobs",
+    metadata,
+    Column("table_id", String(10), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("bot", String(32), nullable=False),
+    Column("worker", String(32)),
+    Column("lease", Float, nullable=False, index=True),
+)
