@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from abyss import notation
 from abyss.record import Config, GameRecord, key_words, state_hash
 from abyss.rules.actions import N_ACTIONS
 from abyss.rules.engine import decider, legal, settle, step
@@ -28,6 +29,7 @@ def _field(name: str) -> property:
 
 # NumPy's own record looks names up in Python; this one has them as properties, which makes a view twice as quick.
 QuickRecord: Final = type("QuickRecord", (np.void,), {name: _field(name) for name in GAME.names or ()})
+IllegalMove: Final = notation.IllegalMove
 QUICK: Final = np.dtype((QuickRecord, GAME.descr))
 
 
@@ -87,6 +89,11 @@ class Position:
         return bool(self.record.over)
 
     @property
+    def turn(self) -> int:
+        """How many turns have begun."""
+        return int(self.record.turn)
+
+    @property
     def events(self) -> bytes:
         """What the last action told, raw."""
         return bytes(self.record.events[: int(self.record.event_count)].tobytes())
@@ -94,6 +101,10 @@ class Position:
     def copy(self) -> "Position":
         """An independent copy."""
         return Position(copy_of(self.record), self.moves.copy(), self.count)
+
+    def meant(self, text: str) -> list[int]:
+        """The actions a text means; one that is no legal move raises `IllegalMove`."""
+        return notation.parse_moves(self.record, text)
 
     def play(self, action: int) -> None:
         """Make a legal action."""

@@ -219,9 +219,10 @@ def offered_ally(position: Position) -> tuple[str, int, int] | None:
 # --- a finished game
 
 
-def finished_scores(game: LiveGame) -> tuple[list[int], list[int]]:
+def final_scores(position: Position) -> tuple[list[int], list[int]]:
     """The winners and everybody's points, once the game is over."""
-    view = knowledge.view(game.position.record, None)
+    assert position.is_over
+    view = knowledge.view(position.record, None)
     return view["winners"], [seat["score"]["total"] for seat in view["seats"]]
 
 
@@ -232,7 +233,7 @@ def replay_moves(game: LiveGame) -> list[Told]:
     for ply, action in enumerate(game.actions, start=1):
         seat = position.decider
         text, verb = wording.move_text(position.record, action), verb_of(action)[0].name
-        turn = int(position.record.turn)
+        turn = position.turn
         position.play(action)
         told.append(
             {

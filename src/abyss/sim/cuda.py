@@ -9,6 +9,7 @@ This file needs NumPy, Numba and numba-cuda, nothing else.
 
 import functools
 import types
+from collections.abc import Iterator
 from typing import Any, Final
 
 import numba
@@ -78,7 +79,12 @@ def require_device() -> None:
 def narrowest(table: np.ndarray) -> np.ndarray:
     """A table of whole numbers in the fewest bytes a number: a GPU has 64 KB for constants."""
     for kind in (np.int8, np.int16, np.int32):
-        if table.size and np.iinfo(kind).min <= table.min() and table.max() <= np.iinfo(kind).max:
+        if (
+            table.dtype == np.int64
+            and table.size
+            and np.iinfo(kind).min <= table.min()
+            and table.max() <= np.iinfo(kind).max
+        ):
             return table.astype(kind)
     return table
 
@@ -131,14 +137,15 @@ def kernel(function: Any, signature: tuple[Any, ...], **options: Any) -> Any:
         raise NoDevice("ABYSS_JIT=0 leaves nothing to run on a GPU; take it away.")
     names = dict(function.__globals__)
     made = cuda.jit(with_globals(function, names), **options)
-    if not is_cached(made, signature):
+    if options or not is_cached(made, signature):  # the cache's key does not know of options
         names.update(device_names(function))
     made.compile(signature)
     return made
 
 
 def is_cached(made: Any, signature: tuple[Any, ...]) -> bool:
-    """Switch a kernel's cache on and tell whether it holds that signature; without a cache all still works."""
+    """Switch a kernel's cache on and tell whether the kernel lies there; without a cache all still works."""
+    uncached = made._cache
     try:
         from numba.cuda.core import config
 
@@ -146,6 +153,7 @@ def is_cached(made: Any, signature: tuple[Any, ...]) -> bool:
         made.enable_caching()
         return made._cache.load_overload(signature, made.targetctx) is not None
     except Exception:
+        made._cache = uncached
         return False
 
 
@@ -323,3 +331,17 @@ def final_records(keys: Any, seeds: Any, players: int, sets: int, turn_limit: in
         grid, block = 1, len(seeds)
     play_kernel()[grid, block](games, words, keys, seeds, players, sets, turn_limit, results)
     return from_device(games)
+
+
+def play_on_cuda(job: Any, threads: int) -> Iterator[Any]:
+    """Play a job of `batch` on a GPU: a backend for `batch.run`; the threads of the CPU are not needed."""
+    from abyss.sim.batch import Chunk, keys_of, seeds_of
+
+    others = sorted(set(job.bots) - {"random"})
+    if others:
+        raise ValueError(f"on a GPU every seat is played by the bot random, not by {', '.join(others)}")
+    config = job.config
+    for first in range(0, job.games, CHUNK):
+        count = min(CHUNK, job.games - first)
+        keys, seeds = keys_of(job, first, count), seeds_of(job, first, count)
+        yield Chunk(first, simulate_cuda(keys, seeds, config.players, config.sets, config.turn_limit))

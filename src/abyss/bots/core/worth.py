@@ -206,7 +206,13 @@ def tile_gain_of_card(game: "Game", seat, card):
             continue
         kind = TILE_SCORE[tile]
         per = 100 * TILE_PER[tile]
-        if (kind == SCORE_GUILD_LORDS and TILE_OF[tile] == CARD_GUILD[card]) or kind == SCORE_LORDS or (kind == SCORE_LORDS_WITH_KEY and CARD_KEYS[card] > 0) or (kind == SCORE_LORDS_WITHOUT_KEY and CARD_KEYS[card] == 0) or (kind == SCORE_DISTINCT_GUILDS and guild_lords(game, seat, CARD_GUILD[card]) == 0):
+        if (
+            (kind == SCORE_GUILD_LORDS and TILE_OF[tile] == CARD_GUILD[card])
+            or kind == SCORE_LORDS
+            or (kind == SCORE_LORDS_WITH_KEY and CARD_KEYS[card] > 0)
+            or (kind == SCORE_LORDS_WITHOUT_KEY and CARD_KEYS[card] == 0)
+            or (kind == SCORE_DISTINCT_GUILDS and guild_lords(game, seat, CARD_GUILD[card]) == 0)
+        ):
             gain += per
         elif kind == SCORE_STRONGEST_LORD:
             gain += max(0, 100 * (CARD_POINTS[card] - strongest_card(game, seat, N_LORDS)))

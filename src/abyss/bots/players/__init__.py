@@ -1,0 +1,1 @@
+"""The bots, one file each; every file here is found by `abyss.bots.registry`."""

@@ -1,0 +1,70 @@
+"""Compiled or interpreted: chosen before the rules are imported, since they cannot change over afterwards.
+
+Compiling everything takes about a minute, once. Commands that make few decisions run interpreted until that is done;
+commands that make millions wait for it and say so.
+"""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+from rich.console import Console
+
+_PACKAGE: Final = Path(__file__).parent.parent
+_MARK: Final = re.compile(r"^@(rule|thought)\b", re.MULTILINE)
+FILL_CACHE: Final = "import abyss.table, abyss.bots.drive, abyss.bots.registry as r; r.bot_names()"
+
+
+def errors() -> Console:
+    """A console on stderr."""
+    return Console(stderr=True, highlight=False)
+
+
+def is_chosen() -> bool:
+    """Whether it is too late to choose, or the user has chosen."""
+    return "abyss.rules.jit" in sys.modules or "ABYSS_JIT" in os.environ
+
+
+def is_compiled(*packages: str) -> bool:
+    """Whether all compiled code of these packages lies in the cache."""
+    root = os.environ.get("ABYSS_CACHE") or Path(os.environ.get("XDG_CACHE_HOME") or "~/.cache").expanduser() / "abyss"
+    if not any(Path(root).glob("rules-*")):
+        return False  # known without importing Numba, which takes a while
+    from abyss.rules.cache import cache_folder
+
+    for package in packages:
+        marks = sum(len(_MARK.findall(path.read_text("utf-8"))) for path in (_PACKAGE / package).rglob("*.py"))
+        found = sum(1 for _ in cache_folder(f"abyss.{package}").rglob("*.nbi"))
+        if found < marks:
+            return False
+    return True
+
+
+def prefer_interpreted() -> None:
+    """For few decisions: compiled rules if they are there, interpreted ones otherwise."""
+    if not is_chosen() and not is_compiled("rules"):
+        os.environ["ABYSS_JIT"] = "0"
+
+
+def require_compiled() -> None:
+    """For many decisions: compiled rules, even if that takes a minute now."""
+    if not is_chosen() and not is_compiled("rules", "sim"):
+        errors().print("Compiling the rules for this machine: about a minute, once …", style="dim")
+
+
+def fill_cache() -> "subprocess.Popen[bytes] | None":
+    """Start compiling beside an interpreted game; what is done when the game ends is kept for the next time."""
+    if os.environ.get("ABYSS_JIT") != "0" or (os.cpu_count() or 1) < 2:
+        return None
+    environment = {name: value for name, value in os.environ.items() if name != "ABYSS_JIT"}
+    nothing = subprocess.DEVNULL
+    return subprocess.Popen(
+        [sys.executable, "-c", f"import os; os.nice(10); {FILL_CACHE}"],
+        env=environment,
+        stdin=nothing,
+        stdout=nothing,
+        stderr=nothing,
+    )

@@ -1,0 +1,90 @@
+"""Options that several commands have, and how a line-up of bots is read."""
+
+from enum import StrEnum
+from typing import Annotated, Final
+
+import typer
+
+DEFAULT_PLAYERS: Final = 4
+MOST_SEATS: Final = 5
+
+
+class LanguageChoice(StrEnum):
+    """The languages of names and sentences."""
+
+    en = "en"
+    pl = "pl"
+    fr = "fr"
+
+
+Bots = Annotated[
+    str,
+    typer.Option(
+        "--bots",
+        "-b",
+        metavar="NAMES",
+        help="Who plays, seat by seat, separated by commas: [cyan]greedy,random[/cyan]. Fewer names than players are "
+        "repeated in turn.",
+    ),
+]
+Players = Annotated[
+    int | None,
+    typer.Option(
+        "--players",
+        "-p",
+        metavar="N",
+        help="How many play, 2 to 4, or 5 with Leviathan. Without it, one for each bot named, or 4.",
+        show_default=False,
+    ),
+]
+Expansions = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--expansion",
+        "-e",
+        metavar="NAME",
+        help="An expansion: kraken, leviathan or exiles. May be given several times.",
+        show_default=False,
+    ),
+]
+Seed = Annotated[
+    int | None,
+    typer.Option("--seed", "-s", metavar="NUMBER", help="The same seed gives the same again.", show_default=False),
+]
+TurnLimit = Annotated[
+    int, typer.Option("--turn-limit", metavar="N", help="Break a game off and score it after so many turns.")
+]
+Language = Annotated[LanguageChoice, typer.Option("--language", "-l", help="Language of names and sentences.")]
+Json = Annotated[bool, typer.Option("--json", help="Write one JSON object to stdout and nothing else.")]
+
+
+def line_up(bots: str, players: int | None) -> list[str]:
+    """The bot of each seat: names are repeated in turn until everybody has one."""
+    names = [name.strip() for name in bots.split(",") if name.strip()]
+    if not names:
+        raise ValueError("--bots names nobody: give at least one bot, such as random")
+    if players is None:
+        players = len(names) if len(names) > 1 else DEFAULT_PLAYERS
+    if len(names) > players:
+        raise ValueError(f"{len(names)} bots are named for {players} players: name fewer bots or seat more players")
+    return [names[seat % len(names)] for seat in range(min(players, MOST_SEATS + 1))]
+
+
+def check_bots(names: list[str]) -> None:
+    """Refuse names that no bot has."""
+    from abyss.bots.registry import make_bot
+
+    for name in dict.fromkeys(names):
+        make_bot(name)
+
+
+def expansions_of(names: list[str] | None) -> tuple[str, ...]:
+    """The expansions asked for, each once, in the order of the box."""
+    from abyss.cards.vocabulary import SETS
+    from abyss.names import guess
+
+    asked = {name.strip().lower() for given in names or [] for name in given.split(",") if name.strip()}
+    for name in sorted(asked):
+        if name not in SETS[1:]:
+            raise ValueError(f'"{name}" is no expansion: there are {", ".join(SETS[1:])}{guess(name, SETS[1:])}')
+    return tuple(name for name in SETS if name in asked)

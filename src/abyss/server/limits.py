@@ -1,0 +1,127 @@
+"""Limits on sizes and rates, and the headers every answer carries."""
+
+import json
+import time
+from typing import Final
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from abyss.server.problems import STATUS, Code, Refusal
+from abyss.server.security import COOKIE, HEADERS, is_own_origin, token_hash
+
+MOST_BODY: Final = 16 * 1024
+MOST_RECORD: Final = 512 * 1024
+RECORDS_PATH: Final = "/api/records"
+MOST_MESSAGE: Final = 8 * 1024
+BURST: Final = 3.0  # seconds' worth of requests at once
+MOST_CLIENTS: Final = 10_000
+
+
+class Bucket:
+    """A bucket of permissions that fills at a rate."""
+
+    __slots__ = ("capacity", "rate", "seen", "tokens")
+
+    def __init__(self, rate: float, burst: float = BURST) -> None:
+        self.rate = rate
+        self.capacity = rate * burst
+        self.tokens = self.capacity
+        self.seen = time.monotonic()
+
+    def take(self, count: float = 1.0) -> bool:
+        """Take a permission, if there is one; a rate of 0 permits everything."""
+        if self.rate <= 0:
+            return True
+        now = time.monotonic()
+        self.tokens = min(self.capacity, self.tokens + (now - self.seen) * self.rate)
+        self.seen = now
+        if self.tokens < count:
+            return False
+        self.tokens -= count
+        return True
+
+
+class Guard:
+    """The outermost layer: sizes, rates, origins and headers."""
+
+    def __init__(self, app: ASGIApp, rate: float, origins: frozenset[str]) -> None:
+        self.app = app
+        self.rate = rate
+        self.origins = origins
+        self.buckets: dict[str, Bucket] = {}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Check a request and pass it on."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                answer = MutableHeaders(scope=message)
+                for name, value in HEADERS:
+                    answer.setdefault(name.decode(), value.decode())
+                if scope["path"].startswith("/api/"):
+                    answer.setdefault("cache-control", "no-store")
+            await send(message)
+
+        refusal = self._refusal(scope, headers)
+        if refusal is not None:
+            await _refuse(send_with_headers, *refusal)
+            return
+        most = MOST_RECORD if scope["path"] == RECORDS_PATH else MOST_BODY
+        try:
+            await self.app(scope, _limited(receive, most), send_with_headers)
+        except TooLarge:
+            await _refuse(send_with_headers, "too_large", f"The request is larger than {most} bytes.")
+
+    def _refusal(self, scope: Scope, headers: Headers) -> tuple[Code, str] | None:
+        if scope["path"].startswith("/api/") and not self._bucket(scope, headers).take():
+            return "too_many", "Too many requests; wait a moment."
+        if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not is_own_origin(headers, self.origins):
+            return "forbidden", "This page belongs to another site."
+        most = MOST_RECORD if scope["path"] == RECORDS_PATH else MOST_BODY
+        length = headers.get("content-length", "0")
+        if not length.isdecimal() or int(length) > most:
+            return "too_large", f"The request is larger than {most} bytes."
+        return None
+
+    def _bucket(self, scope: Scope, headers: Headers) -> Bucket:
+        client = scope.get("client")
+        name = client[0] if client else "?"
+        cookie, token = headers.get("cookie", ""), headers.get("authorization", "")
+        if COOKIE in cookie or token:
+            name = f"{name} {token_hash(token or cookie)[:16]}"
+        if len(self.buckets) >= MOST_CLIENTS:
+            self.buckets.clear()
+        return self.buckets.setdefault(name, Bucket(self.rate))
+
+
+class TooLarge(Refusal):
+    """A body that is longer than it said, or than it may be."""
+
+    def __init__(self) -> None:
+        super().__init__("too_large", "The request is too large.")
+
+
+def _limited(receive: Receive, most: int) -> Receive:
+    received = 0
+
+    async def limited() -> Message:
+        nonlocal received
+        message = await receive()
+        received += len(message.get("body", b""))
+        if received > most:
+            raise TooLarge
+        return message
+
+    return limited
+
+
+async def _refuse(send: Send, code: Code, text: str) -> None:
+    body = json.dumps({"code": code, "message": text, "version": None}).encode()
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": STATUS[code], "headers": headers})
+    await send({"type": "http.response.body", "body": body})

@@ -1,0 +1,233 @@
+"""Playing: actions, auto-pass, undo, and bots' moves. Everything here stores first and tells afterwards."""
+
+import time
+from collections.abc import Sequence
+from typing import Any, Final
+
+from sqlalchemy import Connection
+
+from abyss.rules.actions import DONE, N_ACTIONS
+from abyss.server import clocks, undo
+from abyss.server.live import IllegalMove, LiveGame, Position
+from abyss.server.problems import Refusal
+from abyss.server.room import Room, Visitor
+from abyss.server.rooms import Rooms
+from abyss.server.schema import Accepted, Act, AutoPass
+from abyss.server.sight import offered_ally
+from abyss.server.store import tables as store
+from abyss.server.store.rows import LogRow, SeatRow
+
+MOST_PLIES: Final = 100_000
+
+
+class Play:
+    """What can be done to a game."""
+
+    def __init__(self, rooms: Rooms) -> None:
+        self.rooms: Final = rooms
+
+    # --- actions
+
+    async def act(self, table_id: str, visitor: Visitor, act: Act) -> Accepted:
+        """Make a player's actions."""
+        if (act.actions is None) == (act.move is None):
+            raise Refusal("bad_request", "Send either actions or a move, not both and not neither.")
+        room = await self.rooms.get(table_id)
+        async with room.lock:
+            seat = room.seat_of(visitor, act.seat)
+            done = room.requests.get((seat.seat, act.key))
+            if done is None and room.game is not None and _is_ahead(room.game, act):
+                await self.rooms.refresh(room)  # another process knows more than this one
+                done = room.requests.get((seat.seat, act.key))
+            if done is not None:
+                return Accepted(version=done[0], ply=done[1], repeated=True)
+            game = room.playing()
+            _check_turn(game, seat, act)
+            chosen = _chosen(game.position, act)
+            version, ply = await self._make(room, game, seat.seat, chosen, act.key)
+            return Accepted(version=version, ply=ply, repeated=False)
+
+    async def bot_act(self, table_id: str, version: int, seat: int, action: int) -> bool:
+        """Make a bot's action, if the game still stands where the bot thought about it."""
+        room = await self.rooms.get(table_id)
+        async with room.lock:
+            game = room.game
+            if room.table.status != "playing" or game is None or game.version != version:
+                return False
+            if game.position.decider != seat or action not in game.position.legal or room.seats[seat].player is None:
+                return False
+            await self._make(room, game, seat, [action], None)
+            return True
+
+    async def _make(
+        self, room: Room, game: LiveGame, seat: int, actions: Sequence[int], request_key: str | None
+    ) -> tuple[int, int]:
+        """Try the actions on a copy, add what auto-pass answers, and commit; return where the actions led."""
+        now = time.time()
+        trial = game.position.copy()
+        rows: list[LogRow] = []
+
+        def make(by: int, action: int, key: str | None) -> None:
+            trial.play(action)
+            number = len(rows) + 1
+            rows.append(LogRow(game.version + number, "action", game.ply + number, action, by, now, key))
+
+        for number, action in enumerate(actions):
+            if trial.decider != seat or action not in trial.legal:
+                raise Refusal("illegal_move", _why_illegal(action, number, len(actions)))
+            make(seat, action, request_key if number == len(actions) - 1 else None)
+        where = rows[-1].version, rows[-1].ply
+        while (passing := _passes(room, trial)) is not None:
+            make(passing, DONE, None)
+        if rows[-1].ply > MOST_PLIES:
+            raise Refusal("illegal_move", "This game is longer than any game can be.")
+        await self.rooms.commit(room, rows, trial, now)
+        return where
+
+    # --- undo
+
+    async def ask_undo(self, table_id: str, visitor: Visitor, version: int, wanted: int | None) -> None:
+        """Take the last action back if that is free, else ask the others."""
+        room = await self.rooms.get(table_id)
+        async with room.lock:
+            seat = room.seat_of(visitor, wanted).seat
+            game = room.playing()
+            if version != game.version:
+                raise Refusal("stale", "The table has moved on.", game.version)
+            if undo.is_free(room, seat):
+                return await self._go_back(room, game, game.ply - 1, seat)
+            if room.table.undo is not None:
+                raise Refusal("not_playing", "Somebody is asking for an undo already.")
+            to_ply = undo.last_own_ply(room, seat)
+            if to_ply is None:
+                raise Refusal("not_playing", "You have done nothing yet that could be taken back.")
+            asked: dict[str, Any] = {"seat": seat, "to_ply": to_ply, "agreed": []}
+            if not undo.waiting_for(room, asked):
+                return await self._go_back(room, game, to_ply, seat)
+            await self._put_undo(room, asked)
+
+    async def answer_undo(self, table_id: str, visitor: Visitor, agree: bool, wanted: int | None) -> None:
+        """Agree to an undo, or refuse it; the last one who agrees brings it about. Who asked may withdraw."""
+        room = await self.rooms.get(table_id)
+        async with room.lock:
+            seat = room.seat_of(visitor, wanted).seat
+            game = room.playing()
+            asked = room.table.undo
+            if asked is None:
+                raise Refusal("not_playing", "Nobody asks for an undo.")
+            if not agree:
+                return await self._put_undo(room, None)
+            asked = {**asked, "agreed": sorted({*asked["agreed"], seat})}
+            if undo.waiting_for(room, asked):
+                await self._put_undo(room, asked)
+            else:
+                await self._go_back(room, game, asked["to_ply"], asked["seat"])
+
+    async def _put_undo(self, room: Room, asked: dict[str, Any] | None) -> None:
+        def work(connection: Connection) -> None:
+            store.change(connection, room.id, {"undo": asked})
+            self.rooms.notices.game(connection, room.id)
+
+        await self.rooms.writing(work)
+        room.table.undo = asked
+        self.rooms.told(room)
+
+    async def _go_back(self, room: Room, game: LiveGame, ply: int, seat: int) -> None:
+        now = time.time()
+        row = LogRow(game.version + 1, "undo", ply, None, seat, now)
+        await self.rooms.commit(room, [row], game.at_ply(ply), now)
+
+    # --- time
+
+    async def time_is_up(self, table_id: str, bot: str) -> None:
+        """A bot stands in for a seat that has no time left."""
+        room = await self.rooms.get(table_id)
+        async with room.lock:
+            await self.rooms.refresh(room)
+            table = room.table
+            if table.status != "playing" or table.decider is None or table.deadline is None:
+                return
+            if table.deadline <= time.time():
+                await self.stand_in(room, table.decider, bot)
+
+    async def stand_in(self, room: Room, seat: int, bot: str | None) -> None:
+        """Let a bot play a seat, or (None) end that; the room is locked."""
+        row, table = room.seats[seat], room.table
+        now = time.time()
+        decides = table.status == "playing" and table.decider == seat
+        before = row.bot
+        row.bot = bot
+        left = row.clock_left
+        if bot is None and left is not None:
+            left = max(left, clocks.LEAST_AFTER_TAKE_BACK)
+        job = room.job(table.decider, table.version) if decides else None
+        until = clocks.deadline(room, table.decider, left, now) if decides else table.deadline
+
+        def work(connection: Connection) -> None:
+            store.change_seat(connection, room.id, seat, {"bot": bot, "clock_left": left})
+            if decides:
+                store.change(connection, room.id, {"deadline": until, "changed": now})
+                self.rooms.put_job(connection, room.id, job)
+            self.rooms.notices.game(connection, room.id)
+
+        try:
+            await self.rooms.writing(work)
+        except BaseException:
+            row.bot = before
+            raise
+        row.clock_left = left
+        if decides:
+            table.deadline, table.changed = until, now
+        self.rooms.told(room)
+        self.rooms.start_bot(job)
+
+
+def _is_ahead(game: LiveGame, act: Act) -> bool:
+    """Whether a client knows of things this process has not heard of yet."""
+    return act.ply > game.ply or (act.version is not None and act.version > game.version)
+
+
+def _check_turn(game: LiveGame, seat: SeatRow, act: Act) -> None:
+    """The client must have chosen on the state that is, and it must be its choice; asked before anything is read."""
+    if act.ply != game.ply or (act.version is not None and act.version != game.version):
+        raise Refusal("stale", "The table has moved on; look again.", game.version)
+    if game.position.decider != seat.seat:
+        raise Refusal("not_your_decision", "It is not your decision now.", game.version)
+    if seat.player is not None:
+        raise Refusal("not_your_decision", "A bot plays this seat; take it back first.", game.version)
+
+
+def _chosen(position: Position, act: Act) -> list[int]:
+    """The actions that are meant."""
+    if act.actions is not None:
+        return list(act.actions)
+    try:
+        return position.meant(act.move or "")
+    except IllegalMove as problem:
+        raise Refusal("illegal_move", str(problem)[:500]) from None
+
+
+def _why_illegal(action: int, number: int, count: int) -> str:
+    if not 0 <= action < N_ACTIONS:
+        return f"{action} is no action: actions are numbered 0 to {N_ACTIONS - 1}."
+    which = f"Action {action}" if count == 1 else f"Action {action}, number {number + 1} of {count},"
+    return f"{which} is not legal there. Nothing was done."
+
+
+def _passes(room: Room, position: Position) -> int | None:
+    """The seat whose own rules pass the offer it is made, if they do."""
+    seat = position.decider
+    if seat is None or room.seats[seat].player is not None:
+        return None
+    rules = room.auto_pass(seat)
+    offer = offered_ally(position)
+    if rules is None or not rules.enabled or offer is None or DONE not in position.legal:
+        return None
+    return None if asks(rules, *offer) else seat
+
+
+def asks(rules: AutoPass, race: str, value: int, price: int) -> bool:
+    """Whether somebody with these rules wants to be asked for an ally."""
+    if price > rules.most_price or race in rules.pass_races:
+        return False
+    return race in rules.ask_races or value >= rules.ask_from

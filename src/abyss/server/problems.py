@@ -1,0 +1,56 @@
+"""Refusals: why a request changed nothing, in words for a person and a code for a program."""
+
+from typing import Final, Literal
+
+Code = Literal[
+    "not_found",
+    "bad_request",
+    "forbidden",
+    "not_your_seat",
+    "not_your_decision",
+    "stale",
+    "illegal_move",
+    "not_playing",
+    "no_open_seat",
+    "secret",
+    "too_large",
+    "too_many",
+    "storage",
+    "unavailable",
+]
+
+STATUS: Final[dict[Code, int]] = {
+    "not_found": 404,
+    "bad_request": 422,
+    "forbidden": 403,
+    "not_your_seat": 403,
+    "not_your_decision": 409,
+    "stale": 409,
+    "illegal_move": 422,
+    "not_playing": 409,
+    "no_open_seat": 409,
+    "secret": 403,
+    "too_large": 413,
+    "too_many": 429,
+    "storage": 503,
+    "unavailable": 503,
+}
+
+
+class Refusal(Exception):
+    """A request that cannot be granted; nothing has changed."""
+
+    def __init__(self, code: Code, message: str, version: int | None = None) -> None:
+        super().__init__(message)
+        self.code: Final = code
+        self.message: Final = message
+        self.version: Final = version
+
+    @property
+    def status(self) -> int:
+        """The HTTP status that fits."""
+        return STATUS[self.code]
+
+    def told(self) -> dict[str, object]:
+        """The refusal as a `Problem`."""
+        return {"code": self.code, "message": self.message, "version": self.version}

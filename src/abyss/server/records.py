@@ -1,0 +1,131 @@
+"""Saved games: download, upload, replay."""
+
+import asyncio
+import json
+import time
+from typing import Any, Final
+
+from sqlalchemy import Connection
+
+from abyss.record import GameRecord, RecordError, key_hash
+from abyss.server import sight
+from abyss.server.live import BrokenLog, LiveGame
+from abyss.server.problems import Refusal
+from abyss.server.room import Room
+from abyss.server.rooms import Rooms
+from abyss.server.schema import Created, Options
+from abyss.server.seating import engine_name, table_link
+from abyss.server.security import clean, new_id
+from abyss.server.sight import Rendered
+from abyss.server.store import tables as store
+from abyss.server.store.rows import LogRow, SeatRow, TableRow
+
+MOST_ACTIONS: Final = 20_000
+
+
+class Records:
+    """What can be done with finished games."""
+
+    def __init__(self, rooms: Rooms) -> None:
+        self.rooms: Final = rooms
+
+    async def saved(self, table_id: str) -> Rendered:
+        """The record of a finished game."""
+        room = await self.rooms.get(table_id)
+        record = room.finished().saved(_names(room))
+        return sight.rendered({**json.loads(record.to_json()), "key_hash": key_hash(room.table.key)})
+
+    async def replay(self, table_id: str) -> Rendered:
+        """A finished game as a list of moves."""
+        room = await self.rooms.get(table_id)
+        game = room.finished()
+        moves = await asyncio.to_thread(sight.replay_moves, game)
+        return sight.rendered(
+            {
+                "id": room.id,
+                "names": _names(room),
+                "expansions": room.table.expansions,
+                "plies": game.ply,
+                "key": room.table.key,
+                "key_hash": key_hash(room.table.key),
+                "engine": room.table.engine,
+                "opening": sight.events(game.opening, None),
+                "moves": moves,
+            }
+        )
+
+    async def position(self, table_id: str, ply: int, seat: str) -> Rendered:
+        """A finished game at a ply, from a seat's, a spectator's or everybody's place."""
+        room = await self.rooms.get(table_id)
+        game = room.finished()
+        if not 0 <= ply <= game.ply:
+            raise Refusal("bad_request", f"The game has {game.ply} plies; ply {ply} is not among them.")
+        seats: list[int | None] = list(range(room.table.players))
+        if seat == "public":
+            seats = [None]
+        elif seat != "all":
+            if int(seat) >= room.table.players:
+                raise Refusal("bad_request", f"There is no seat {seat} at this table.")
+            seats = [int(seat)]
+        told = await asyncio.to_thread(sight.replay_position, game, ply, seats, room.options.open_council)
+        return sight.rendered(told)
+
+    async def upload(self, content: dict[str, Any], guest_id: str) -> Created:
+        """Keep an uploaded game as a table that can only be replayed."""
+        try:
+            record = GameRecord.from_json(json.dumps(content))
+        except (RecordError, ValueError) as problem:
+            raise Refusal("bad_request", f"{problem}."[:500]) from None
+        if len(record.actions) > MOST_ACTIONS:
+            raise Refusal("too_large", f"A record may have {MOST_ACTIONS} actions at most.")
+        now, table_id = time.time(), new_id()
+        try:
+            game, rows = await asyncio.to_thread(_checked, record, now)
+        except BrokenLog as problem:
+            raise Refusal("bad_request", f"The record does not replay: {problem}.") from None
+        table = TableRow(
+            id=table_id,
+            status="archived",
+            players=record.config.players,
+            expansions=list(dict.fromkeys(record.config.expansions)),
+            turn_limit=record.config.turn_limit,
+            options=Options().model_dump(),
+            key=record.key,
+            engine=engine_name(),
+            host=guest_id,
+            created=now,
+            changed=now,
+            version=game.version,
+            ply=game.ply,
+            turn=game.position.turn,
+        )
+        if game.position.is_over:
+            table.winners, table.scores = sight.final_scores(game.position)
+        names = [clean(name)[:32] for name in record.names[: record.config.players]]
+        names += [f"Player {number + 1}" for number in range(len(names), record.config.players)]
+        seats = [SeatRow(table_id, number, "bot", name or "?") for number, name in enumerate(names)]
+
+        def work(connection: Connection) -> None:
+            store.create(connection, table, seats, None)
+            if rows:
+                store.append(connection, table_id, game.version, rows, {"version": game.version})
+
+        await self.rooms.writing(work)
+        return Created(id=table_id, link=table_link(table_id), seats=[])
+
+
+def _names(room: Room) -> list[str]:
+    return [seat.name for seat in room.seats]
+
+
+def _checked(record: GameRecord, now: float) -> tuple[LiveGame, list[LogRow]]:
+    """Replay a record; one that does not is refused, and so is one that ends elsewhere than it says."""
+    game = LiveGame.start(record.config, record.key)
+    rows = []
+    for ply, action in enumerate(record.actions, start=1):
+        row = LogRow(ply, "action", ply, action, game.position.decider, now)
+        game.replay([row])
+        rows.append(row)
+    if record.state_hash and game.saved([]).state_hash != record.state_hash:
+        raise BrokenLog(f"it ends in another state than saved; engine {record.engine} wrote it")
+    return game, rows

@@ -1,0 +1,85 @@
+"""Tokens, cookies, headers and origins."""
+
+import hashlib
+import secrets
+import unicodedata
+from typing import Final
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers
+
+COOKIE: Final = "abyss_guest"
+COOKIE_AGE: Final = 365 * 24 * 3600
+TOKEN_BYTES: Final = 24
+ALPHABET: Final = "0123456789abcdefghjkmnpqrstvwxyz"  # no i, l, o, u: ids are read aloud and typed
+SUBPROTOCOL: Final = "abyss"
+TOKEN_PREFIX: Final = "token."
+
+CONTENT_POLICY: Final = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "style-src-attr 'unsafe-inline'",
+        "img-src 'self' data: blob:",
+        "font-src 'self' data:",
+        "media-src 'self' data:",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS: Final = (
+    (b"content-security-policy", CONTENT_POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+)
+
+
+def new_token() -> str:
+    """A token nobody can guess."""
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def new_id() -> str:
+    """The id of a table; whoever knows it may watch and take open seats, so it cannot be guessed either."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(10))
+
+
+def token_hash(token: str) -> str:
+    """What is stored of a token."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def clean(text: str) -> str:
+    """A name or a line without characters that could disturb how others see the page around it."""
+    kept = (char for char in unicodedata.normalize("NFC", text) if unicodedata.category(char) not in ("Cc", "Cf", "Cs"))
+    return " ".join("".join(kept).split())
+
+
+def bearer(headers: Headers) -> str | None:
+    """The token a program sends: as bearer, or among a WebSocket's subprotocols."""
+    scheme, _, token = headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer" and token:
+        return token.strip()
+    for protocol in headers.get("sec-websocket-protocol", "").split(","):
+        if protocol.strip().startswith(TOKEN_PREFIX):
+            return protocol.strip().removeprefix(TOKEN_PREFIX)
+    return None
+
+
+def is_own_origin(headers: Headers, allowed: frozenset[str]) -> bool:
+    """Whether a request comes from our own pages, from an allowed origin, or from no browser at all."""
+    origin = headers.get("origin")
+    if origin is None:
+        return True
+    if origin.rstrip("/") in allowed:
+        return True
+    return urlsplit(origin).netloc == headers.get("host") and origin != "null"

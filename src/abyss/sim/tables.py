@@ -1,0 +1,46 @@
+"""Games between any bots, move by move: slower than compiled play, but it takes every bot there is."""
+
+import threading
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+
+from abyss.rules.actions import N_ACTIONS
+from abyss.rules.engine import decider, settle, step
+from abyss.rules.setup import set_up
+from abyss.rules.state import new_record
+from abyss.sim.batch import RESULT, Chunk, Job, in_threads, keys_of, seeds_of
+
+
+def play_at_tables(job: Job, threads: int) -> Iterator[Chunk]:
+    """Play a job one game at a time on each thread; every thread has bots of its own."""
+    from abyss.bots.interface import ask
+    from abyss.bots.registry import make_bot
+
+    config = job.config
+    mine = threading.local()
+
+    def play(number: int, count: int) -> Chunk:
+        if not hasattr(mine, "bots"):
+            mine.bots = [make_bot(name) for name in job.bots]
+        record, moves = new_record(), np.zeros(N_ACTIONS, dtype=np.int16)
+        key0, key1 = keys_of(job, number, 1)[0]
+        seed = int(seeds_of(job, number, 1)[0])
+        set_up(record, config.players, config.sets, key0, key1, config.turn_limit)
+        decisions = 0
+        n = int(settle(record, moves))
+        while n > 0:
+            place = (int(decider(record)) + number * job.rotates) % config.players
+            n = int(step(record, ask(mine.bots[place], record, seed + decisions), moves))
+            decisions += 1
+        return Chunk(number, _result(record, decisions))
+
+    return in_threads(play, job.games, 1, threads)
+
+
+def _result(record: Any, decisions: int) -> Any:
+    result = np.zeros(1, dtype=RESULT)
+    result["scores"][0], result["turns"], result["decisions"] = record.scores, record.turn, decisions
+    result["winners"], result["end_cause"] = record.winners, record.end_cause
+    return result

@@ -1,0 +1,58 @@
+/** Calls to the server. A refusal is thrown as a `Refusal` with the server's own words. */
+import type {
+  AutoPass, CatalogueInfo, Created, Health, Me, NewTable, Problem, Replay, ReplayPosition, SeatGrant, Snapshot,
+} from "./types";
+
+export class Refusal extends Error {
+  constructor(readonly status: number, readonly code: string, message: string) {
+    super(message);
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { method, credentials: "same-origin" };
+  if (body !== undefined) {
+    init.headers = { "content-type": "application/json" };
+    init.body = JSON.stringify(body);
+  }
+  const response = await fetch(`/api${path}`, init);
+  if (!response.ok) {
+    const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;
+    throw new Refusal(response.status, problem?.code ?? "unavailable", problem?.message ?? response.statusText);
+  }
+  return (response.status === 204 ? undefined : await response.json()) as T;
+}
+
+/** A key of one's own for a request that may be repeated. */
+export function requestKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export const api = {
+  health: () => call<Health>("GET", "/health"),
+  catalogue: () => call<CatalogueInfo>("GET", "/catalogue"),
+  me: () => call<Me>("GET", "/me"),
+  rename: (name: string) => call<Me>("PUT", "/me", { name }),
+  create: (table: NewTable) => call<Created>("POST", "/tables", table),
+  join: (id: string, name: string | null, seat: number | null = null) =>
+    call<unknown>("POST", `/tables/${id}/join`, { name, seat }),
+  leave: (id: string, seat: number | null) => call<unknown>("POST", `/tables/${id}/leave`, { seat }),
+  snapshot: (id: string, since: number, seat: number | null) =>
+    call<Snapshot>("GET", `/tables/${id}?since=${since}${seat === null ? "" : `&seat=${seat}`}`),
+  claim: (id: string, token: string) => call<SeatGrant>("POST", `/tables/${id}/claim`, { token }),
+  seatLink: (id: string, seat: number) => call<SeatGrant>("POST", `/tables/${id}/seats/${seat}/link`),
+  undo: (id: string, version: number, seat: number | null) => call<unknown>("POST", `/tables/${id}/undo`, { version, seat }),
+  answerUndo: (id: string, agree: boolean, seat: number | null) =>
+    call<unknown>("POST", `/tables/${id}/undo/answer`, { agree, seat }),
+  autoPass: (id: string, rules: AutoPass, seat: number | null) =>
+    call<unknown>("PUT", `/tables/${id}/auto-pass`, { rules, seat }),
+  standIn: (id: string, seat: number, bot: string | null = null) => call<unknown>("POST", `/tables/${id}/stand-in`, { seat, bot }),
+  takeBack: (id: string, seat: number | null) => call<unknown>("POST", `/tables/${id}/take-back`, { seat }),
+  rematch: (id: string) => call<Created>("POST", `/tables/${id}/rematch`),
+  record: (id: string) => call<unknown>("GET", `/tables/${id}/record`),
+  upload: (record: Record<string, unknown>) => call<Created>("POST", "/records", { record }),
+  replay: (id: string) => call<Replay>("GET", `/tables/${id}/replay`),
+  replayAt: (id: string, ply: number, seat: string) =>
+    call<ReplayPosition>("GET", `/tables/${id}/replay/${ply}?seat=${seat}`),
+};

@@ -1,0 +1,41 @@
+/** The server's messages by short names; the shapes are generated from the server's schema. */
+import type { components } from "./schema";
+
+type Schemas = components["schemas"];
+
+export type TableState = Schemas["TableState"];
+export type View = Schemas["View"];
+export type SeatView = Schemas["SeatView"];
+export type OwnedCard = Schemas["OwnedCard"];
+export type OwnedTile = Schemas["OwnedTile"];
+export type SeatInfo = Schemas["SeatInfo"];
+export type LegalAction = Schemas["LegalAction"];
+export type Payment = Schemas["Payment"];
+export type Recruitment = Schemas["Recruitment"];
+export type CourtCost = Schemas["CourtCost"];
+export type Decision = Schemas["Decision"];
+export type GameEvent = Schemas["Event"];
+export type Entry = Schemas["Entry"];
+export type ChatLine = Schemas["ChatLine"];
+export type AutoPass = Schemas["AutoPass"];
+export type NewTable = Schemas["NewTable"];
+export type SeatWish = Schemas["SeatWish"];
+export type Me = Schemas["Me"];
+export type TableLine = Schemas["TableLine"];
+export type Health = Schemas["Health"];
+export type Problem = Schemas["Problem"];
+export type Replay = Schemas["Replay"];
+export type ReplayPosition = Schemas["ReplayPosition"];
+export type Snapshot = Schemas["Snapshot"];
+export type Created = Schemas["Created"];
+export type SeatGrant = Schemas["SeatGrant"];
+export type CatalogueInfo = Schemas["CatalogueInfo"];
+export type CardInfo = Schemas["CardInfo"];
+export type TileInfo = Schemas["TileInfo"];
+export type LeviathanInfo = Schemas["LeviathanInfo"];
+export type Texts = Schemas["Texts"];
+export type Race = Schemas["RaceWord"]["id"];
+export type Expansion = TableState["expansions"][number];
+export type FromServer =
+  | Schemas["TellHello"] | Schemas["TellState"] | Schemas["TellPresence"] | Schemas["TellChat"]
+  | Schemas["TellAccepted"] | Schemas["TellError"] | Schemas["TellPong"];

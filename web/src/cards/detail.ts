@@ -1,0 +1,75 @@
+/** Shows a card large while the pointer rests on it, on a long press, or when `i` is pressed on it. */
+import type { Action } from "svelte/action";
+import { stage } from "../game/stage.svelte";
+import type { Ref } from "../i18n/format";
+
+const REST_MS = 380;
+const PRESS_MS = 420;
+
+export const detail: Action<HTMLElement, Ref | null> = (element, given) => {
+  let ref = given;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pressed = false;
+
+  const show = (): void => {
+    if (ref) stage.detail = { ref, box: element.getBoundingClientRect() };
+  };
+  const hide = (): void => {
+    clearTimeout(timer);
+    if (stage.detail?.ref === ref) stage.detail = null;
+    if (stage.lit === ref) stage.lit = null;
+  };
+  const over = (event: PointerEvent): void => {
+    clearTimeout(timer);
+    if (event.pointerType === "mouse") timer = setTimeout(show, REST_MS);
+  };
+  const down = (event: PointerEvent): void => {
+    pressed = false;
+    clearTimeout(timer);
+    if (event.pointerType === "mouse") return;
+    timer = setTimeout(() => {
+      pressed = true;
+      show();
+    }, PRESS_MS);
+  };
+  const up = (event: PointerEvent): void => {
+    if (event.pointerType !== "mouse") clearTimeout(timer);
+  };
+  /** A long press looks; it must not also act. A tap on what cannot be clicked looks, too. */
+  const click = (event: MouseEvent): void => {
+    if (pressed) {
+      event.preventDefault();
+      event.stopPropagation();
+      pressed = false;
+    } else if (element.tagName !== "BUTTON" && !element.closest("button") && !matchMedia("(hover: hover)").matches) {
+      show();
+      event.stopPropagation();
+    } else {
+      hide();
+    }
+  };
+  const key = (event: KeyboardEvent): void => {
+    if (event.key === "i" && event.target === element) show();
+  };
+  const menu = (event: Event): void => {
+    if (pressed) event.preventDefault();
+  };
+
+  element.addEventListener("pointerenter", over);
+  element.addEventListener("pointerleave", hide);
+  element.addEventListener("pointerdown", down);
+  element.addEventListener("pointerup", up);
+  element.addEventListener("pointercancel", up);
+  element.addEventListener("click", click, true);
+  element.addEventListener("keydown", key);
+  element.addEventListener("blur", hide);
+  element.addEventListener("contextmenu", menu);
+  return {
+    update(next) {
+      ref = next;
+    },
+    destroy() {
+      hide();
+    },
+  };
+};

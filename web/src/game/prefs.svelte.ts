@@ -1,0 +1,35 @@
+/** What this person likes, kept on this device. */
+export type Speed = "slow" | "fast" | "none";
+export type Theme = "dark" | "light";
+
+interface Stored {
+  theme: Theme;
+  speed: Speed;
+  confirmEnd: boolean;
+  sounds: boolean;
+  side: boolean;
+  name: string;
+}
+
+const KEY = "abyss.prefs";
+const DEFAULTS: Stored = { theme: "dark", speed: "slow", confirmEnd: false, sounds: false, side: true, name: "" };
+
+function read(): Stored {
+  try {
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Stored>) };
+  } catch {
+    return { ...DEFAULTS };
+  }
+}
+
+export const prefs = $state<Stored>(read());
+
+export function savePrefs(change: Partial<Stored>): void {
+  Object.assign(prefs, change);
+  localStorage.setItem(KEY, JSON.stringify(prefs));
+  document.documentElement.dataset.theme = prefs.theme;
+}
+
+export function calm(): boolean {
+  return prefs.speed === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

@@ -1,0 +1,21 @@
+/** The page shown, named by the address after `#`. */
+function read(): readonly string[] {
+  return location.hash.replace(/^#\/?/, "").split("/").filter(Boolean).map(decodeURIComponent);
+}
+
+class Router {
+  path = $state.raw<readonly string[]>(read());
+
+  constructor() {
+    addEventListener("hashchange", () => {
+      this.path = read();
+      scrollTo(0, 0);
+    });
+  }
+
+  go(path: string): void {
+    location.hash = path;
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,340 @@
+/** A table as this browser sees it: the state, the story so far, the line to the server, and what may be done. */
+import { Refusal, api, requestKey } from "../api/client";
+import { Line } from "../api/line";
+import type { ChatLine, Entry, FromServer, GameEvent, LegalAction, TableState, View } from "../api/types";
+import { m, say } from "../i18n/index.svelte";
+import { labelOf, placeOf } from "./choices";
+import { flightsOf, nudge, riseOf } from "./flights";
+import { calm, prefs } from "./prefs.svelte";
+import { chime } from "./sounds";
+import { stage } from "./stage.svelte";
+
+export interface LogLine {
+  readonly version: number;
+  readonly ply: number;
+  readonly at: number;
+  readonly turn: number;
+  readonly event: GameEvent;
+}
+
+const PAUSE = { slow: 520, fast: 160, none: 0 };
+/** More waiting states than this are not played one by one. */
+const MOST_QUEUED = 60;
+
+interface Arrived {
+  readonly state: TableState;
+  readonly entries: readonly Entry[];
+}
+
+export class Table {
+  state = $state.raw<TableState | null>(null);
+  view = $state.raw<View | null>(null);
+  log = $state.raw<readonly LogLine[]>([]);
+  chat = $state.raw<readonly ChatLine[]>([]);
+  connected = $state.raw<readonly number[]>([]);
+  link = $state<"connecting" | "open" | "lost">("connecting");
+  failure = $state<string | null>(null);
+  notice = $state<string | null>(null);
+  busy = $state(false);
+  sending = $state(false);
+  unread = $state(0);
+  /** Where the story stood when this player last acted, for "since your last turn". */
+  recapFrom = $state<number | null>(null);
+  /** The court slot whose payment is being chosen; -1 is the top lord. */
+  recruiting = $state<number | null>(null);
+  /** Cards of the hand picked for a payment of one's own; null: none is being made. */
+  picked = $state<readonly number[] | null>(null);
+  /** The place whose several actions are offered in a small menu. */
+  menuAt = $state<string | null>(null);
+  /** Hot seat: the seat the device must be passed to before anything is shown. */
+  passTo = $state<number | null>(null);
+
+  private line: Line;
+  private queue: Arrived[] = [];
+  private version = -1;
+  private turn = 0;
+  private gone = false;
+  private seat: number | null = null;
+  private retry: { key: string; message: Record<string, unknown> } | null = null;
+
+  constructor(readonly id: string) {
+    this.line = new Line(id, {
+      position: () => ({ since: this.version, seat: this.seat }),
+      open: () => {
+        if (this.link === "lost") this.say(m().table.back);
+        this.link = "open";
+        this.failure = null;
+        if (this.retry) this.line.send(this.retry.message);
+      },
+      lost: () => void this.lost(),
+      message: (message) => this.receive(message),
+    });
+  }
+
+  close(): void {
+    this.gone = true;
+    this.line.close();
+  }
+
+  private async lost(): Promise<void> {
+    if (this.link === "open") {
+      this.link = "lost";
+      return;
+    }
+    this.link = "lost";
+    if (this.state) return;
+    try {
+      await api.snapshot(this.id, 0, null);
+    } catch (problem) {
+      if (problem instanceof Refusal && problem.status < 500) {
+        this.failure = problem.message;
+        this.line.close();
+      }
+    }
+  }
+
+  // --- what comes in
+
+  private receive(message: FromServer): void {
+    switch (message.type) {
+      case "state":
+        this.arrive(message.state, message.entries);
+        break;
+      case "chat": {
+        const known = new Set(this.chat.map((line) => line.id));
+        const fresh = message.lines.filter((line) => !known.has(line.id));
+        if (this.chat.length) this.unread += fresh.length;
+        this.chat = [...this.chat, ...fresh];
+        break;
+      }
+      case "presence":
+        this.connected = message.connected;
+        break;
+      case "accepted":
+        if (this.retry?.key === message.key) this.retry = null;
+        break;
+      case "error":
+        if (message.key && this.retry?.key === message.key) this.retry = null;
+        this.sending = false;
+        this.say(message.problem.code === "stale" ? m().prompt.gone : message.problem.message);
+        if (message.problem.code === "stale") this.line.send({ type: "resync", since: this.version });
+        break;
+      default:
+    }
+  }
+
+  private arrive(state: TableState, entries: readonly Entry[]): void {
+    const first = this.state === null;
+    const fresh = entries.filter((entry) => entry.version > this.version);
+    this.version = Math.max(this.version, state.version);
+    this.seat = state.seat;
+    if (first || state.seat !== this.state?.seat) {
+      // a first look, or another seat's view: nothing is played, the story is laid down as it stands
+      const isNew = state.seat !== this.state?.seat && !first;
+      if (!isNew) this.log = [];
+      this.queue = [];
+      for (const entry of fresh) this.record(entry);
+      if (first) this.findRecap(state, fresh);
+      this.show(state);
+      return;
+    }
+    this.queue.push({ state, entries: fresh });
+    if (!this.busy) void this.pump();
+  }
+
+  private findRecap(state: TableState, entries: readonly Entry[]): void {
+    if (state.seat === null || state.status !== "playing") return;
+    const own = entries.filter((entry) => entry.seat !== null && state.your_seats.includes(entry.seat));
+    const since = own[own.length - 1]?.version;
+    if (since !== undefined && entries.some((entry) => entry.version > since)) this.recapFrom = since;
+  }
+
+  private record(entry: Entry): void {
+    if (entry.kind === "undo") {
+      this.log = this.log.filter((line) => line.ply <= entry.ply);
+      const turns = this.log[this.log.length - 1]?.turn;
+      this.turn = turns ?? 0;
+    }
+    const lines: LogLine[] = [];
+    for (const event of entry.events) {
+      if (event.kind === "turn_started") this.turn += 1;
+      lines.push({ version: entry.version, ply: entry.ply, at: entry.at, turn: this.turn, event });
+    }
+    if (lines.length) this.log = [...this.log, ...lines];
+  }
+
+  private async pump(): Promise<void> {
+    this.busy = true;
+    while (this.queue.length && !this.gone) {
+      const next = this.queue.shift() as Arrived;
+      const rushed = this.queue.length > MOST_QUEUED || calm() || document.hidden;
+      for (const entry of next.entries) {
+        if (rushed || entry.kind === "undo") this.record(entry);
+        else await this.playEntry(entry);
+      }
+      this.show(next.state);
+    }
+    this.busy = false;
+  }
+
+  /** One step of the story, with its flights; others' steps are followed by a pause to read. */
+  private async playEntry(entry: Entry): Promise<void> {
+    const own = entry.seat !== null && (this.state?.your_seats.includes(entry.seat) ?? false);
+    this.record(entry);
+    for (const group of inBeats(entry.events)) {
+      const before = this.view;
+      if (!before) break;
+      const flights = group.flatMap((event) => flightsOf(event, before));
+      const rises = group.map(riseOf).filter((rise) => rise !== null);
+      await stage.play(flights, rises, () => {
+        this.view = group.reduce(nudge, before);
+      });
+    }
+    if (!own && entry.events.length) await new Promise((done) => setTimeout(done, PAUSE[prefs.speed]));
+  }
+
+  private show(state: TableState): void {
+    const wasMine = this.state?.your_move ?? false;
+    const turned = state.prompt?.kind !== this.state?.prompt?.kind || state.ply !== this.state?.ply;
+    this.state = state;
+    this.view = state.view;
+    this.sending = false;
+    if (turned) {
+      this.recruiting = null;
+      this.picked = null;
+      this.menuAt = null;
+    }
+    if (state.your_move && !wasMine) {
+      chime("turn");
+      document.title = `● ${m().app.title}`;
+    } else if (!state.your_move) {
+      document.title = m().app.title;
+    }
+    this.followHotSeat(state);
+  }
+
+  /** Hot seat: when another seat of this device must decide, the device is passed on first. */
+  private followHotSeat(state: TableState): void {
+    const decider = state.prompt?.seat;
+    const isHere = decider !== undefined && state.your_seats.includes(decider) && state.your_seats.length > 1
+      && state.seats[decider]?.bot === null;
+    this.passTo = isHere && decider !== state.seat ? decider : null;
+  }
+
+  takeDevice(): void {
+    if (this.passTo === null) return;
+    this.seat = this.passTo;
+    this.line.send({ type: "watch", seat: this.passTo });
+  }
+
+  // --- what goes out
+
+  say(text: string): void {
+    this.notice = text;
+    setTimeout(() => {
+      if (this.notice === text) this.notice = null;
+    }, 4500);
+  }
+
+  get canAct(): boolean {
+    return !!this.state?.your_move && !this.busy && !this.sending && this.passTo === null && this.link === "open";
+  }
+
+  get legal(): readonly LegalAction[] {
+    return this.canAct ? this.state?.legal ?? [] : [];
+  }
+
+  /** The actions that belong to a place of the table. */
+  at(place: string): readonly LegalAction[] {
+    const view = this.view;
+    return view ? this.legal.filter((action) => placeOf(action, view) === place) : [];
+  }
+
+  nameOf = (seat: number | null): string => (seat === null ? m().noun.nobody : this.state?.seats[seat]?.name ?? `${seat + 1}`);
+
+  label(action: LegalAction): string {
+    return this.state ? labelOf(action, this.state, this.nameOf) : action.text;
+  }
+
+  private send(choice: { actions: number[] } | { move: string }): void {
+    if (!this.state || this.sending) return;
+    const key = requestKey();
+    const message = {
+      type: "act", ply: this.state.ply, version: this.state.version, seat: this.state.seat, ...choice, key,
+    };
+    this.sending = true;
+    this.recapFrom = null;
+    this.menuAt = null;
+    this.retry = { key, message };
+    this.line.send(message);
+  }
+
+  /** Make an action; recruiting asks for the payment first, ending a turn may ask once more. */
+  choose(action: LegalAction): void {
+    if (!this.canAct) return;
+    if (action.verb === "recruit" || action.verb === "recruit_top") {
+      this.recruiting = action.verb === "recruit" ? action.slot ?? null : -1;
+      this.picked = null;
+      this.menuAt = null;
+      return;
+    }
+    if (action.verb === "done" && this.state?.prompt?.kind === "closing" && prefs.confirmEnd && this.menuAt !== "end") {
+      this.menuAt = "end";
+      return;
+    }
+    chime("act");
+    this.send({ actions: [action.action] });
+  }
+
+  /** A click on a place: one action is made, several open a menu. */
+  click(place: string): void {
+    const actions = this.at(place);
+    const [only] = actions;
+    if (actions.length === 1 && only) this.choose(only);
+    else if (actions.length > 1) this.menuAt = this.menuAt === place ? null : place;
+  }
+
+  pay(actions: readonly number[]): void {
+    chime("act");
+    this.send({ actions: [...actions] });
+  }
+
+  payAs(move: string): void {
+    chime("act");
+    this.send({ move });
+  }
+
+  async undo(): Promise<void> {
+    const state = this.state;
+    if (!state || !(state.undo.free || state.undo.askable)) return;
+    await this.try(() => api.undo(this.id, state.version, state.seat));
+  }
+
+  answerUndo(agree: boolean): Promise<void> {
+    return this.try(() => api.answerUndo(this.id, agree, this.state?.seat ?? null));
+  }
+
+  speak(text: string): void {
+    if (text.trim()) this.line.send({ type: "chat", text: text.trim() });
+  }
+
+  async try(call: () => Promise<unknown>): Promise<void> {
+    try {
+      await call();
+    } catch (problem) {
+      this.say(say(m().app.error, { message: problem instanceof Error ? problem.message : String(problem) }));
+    }
+  }
+}
+
+/** Events that are played together: what follows from the same beat of the game. */
+function inBeats(events: readonly GameEvent[]): GameEvent[][] {
+  const alone = new Set(["card_revealed", "ally_bought", "ally_taken", "recruited", "tile_taken", "leviathan_added", "dice"]);
+  const beats: GameEvent[][] = [];
+  for (const event of events) {
+    const beat = beats[beats.length - 1];
+    if (!beat || alone.has(event.kind)) beats.push([event]);
+    else beat.push(event);
+  }
+  return beats;
+}
