@@ -53,7 +53,7 @@ def board(seen: View, code: str = "en", names: "Names" = ()) -> "RenderableType"
     middle.add_column()
     middle.add_row(tongue.say("board", "track"), _track(seen, tongue))
     middle.add_row(tongue.say("board", "council"), _council(seen))
-    middle.add_row(tongue.say("board", "court"), _court(seen, tongue))
+    middle.add_row(_court_label(seen, tongue), _court(seen, tongue))
     middle.add_row(tongue.say("board", "locations"), _locations(seen, tongue))
     if seen["border"]:
         middle.add_row(tongue.say("board", "border"), _border(seen, tongue))
@@ -157,24 +157,30 @@ def _council(seen: View) -> "Text":
 
 
 def _court(seen: View, tongue: "Language") -> "RenderableType":
-    from rich.table import Table
+    from rich.columns import Columns
     from rich.text import Text
 
-    court = seen["court"]
-    table = Table.grid(padding=(0, 2))
     cells = []
-    for card_id in court["slots"]:
+    for card_id in seen["court"]["slots"]:
         if card_id is None:
             cells.append(Text("–", style="bright_black"))
             continue
         cell = _card(card_id, tongue)
         cell.stylize("bold")
         cells.append(cell.append_text(Text("\n")).append_text(_price(card_id, tongue)))
-    sizes = f"{tongue.say('board', 'deck')} {court['lord_deck']}"
+    return Columns(cells, padding=(0, 2))
+
+
+def _court_label(seen: View, tongue: "Language") -> "Text":
+    """The word for the court, and how many cards its decks have."""
+    from rich.text import Text
+
+    court = seen["court"]
+    label = Text(tongue.say("board", "court"))
+    label.append(f"\n{tongue.say('board', 'deck')} {court['lord_deck']}", style="not bold bright_black")
     if "exiles" in seen["expansions"]:
-        sizes += f"\n{tongue.say('board', 'exile_deck')} {court['exile_deck']}"
-    table.add_row(*cells, Text(sizes, style="bright_black"))
-    return table
+        label.append(f"\n{tongue.say('board', 'exile_deck')} {court['exile_deck']}", style="not bold bright_black")
+    return label
 
 
 def _price(card_id: int, tongue: "Language") -> "Text":

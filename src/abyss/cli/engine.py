@@ -57,7 +57,7 @@ def require_compiled() -> None:
 
 def fill_cache() -> "subprocess.Popen[bytes] | None":
     """Start compiling beside an interpreted game; what is done when the game ends is kept for the next time."""
-    if os.environ.get("ABYSS_JIT") != "0" or (os.cpu_count() or 1) < 2:
+    if os.environ.get("ABYSS_JIT") != "0" or (os.cpu_count() or 1) < 2 or not sys.stdout.isatty():
         return None
     environment = {name: value for name, value in os.environ.items() if name != "ABYSS_JIT"}
     nothing = subprocess.DEVNULL

@@ -65,9 +65,11 @@ def line_up(bots: str, players: int | None) -> list[str]:
         raise ValueError("--bots names nobody: give at least one bot, such as random")
     if players is None:
         players = len(names) if len(names) > 1 else DEFAULT_PLAYERS
+    if not 2 <= players <= MOST_SEATS:
+        raise ValueError(f"{players} players cannot play: it takes 2 to 4, or 5 with Leviathan")
     if len(names) > players:
         raise ValueError(f"{len(names)} bots are named for {players} players: name fewer bots or seat more players")
-    return [names[seat % len(names)] for seat in range(min(players, MOST_SEATS + 1))]
+    return [names[seat % len(names)] for seat in range(players)]
 
 
 def check_bots(names: list[str]) -> None:

@@ -8,7 +8,7 @@ from abyss.narration.words import Language, Names, language, name_of
 Event = dict[str, Any]
 
 _TILE_KEYS: Final = ("tile", "new_tile")
-_GROUPED: Final = ("ally_shipped", "court_filled", "ally_discarded")  # told together when they follow one another
+_GROUPED: Final = ("ally_shipped", "court_filled", "ally_discarded", "affiliated")  # told together when they follow one another
 # said already by what comes before or after them
 _SAID_ELSEWHERE: Final = frozenset(("purchase", "sale", "payment", "plot"))
 _UNTOLD: Final = frozenset(("explored_on",))
@@ -123,6 +123,10 @@ class Narrator:
 
     def tell(self, events: Iterable[Event]) -> list[str]:
         """The sentences for the events of one step."""
+        return [sentence for sentence, _ in self.tell_with_kinds(events)]
+
+    def tell_with_kinds(self, events: Iterable[Event]) -> list[tuple[str, str]]:
+        """The sentences for the events of one step, each with the kind of event it tells."""
         groups: list[tuple[list[Event], list[str]]] = []
         for event in events:
             if self._is_said(event):
@@ -135,7 +139,7 @@ class Narrator:
                 groups[-1][0].append(event)
             else:
                 groups.append(([event], paid))
-        return [_told(group, self.tongue, self.names, paid) for group, paid in groups]
+        return [(_told(group, self.tongue, self.names, paid), group[0]["kind"]) for group, paid in groups]
 
     def _is_said(self, event: Event) -> bool:
         """Whether another sentence says this already."""

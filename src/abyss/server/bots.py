@@ -1,16 +1,19 @@
 """The bots there are, by level, and a move of one of them."""
 
-import random
+import threading
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
-from abyss.record import Config
+from abyss.bots import registry
+from abyss.bots.interface import Bot, ask
 from abyss.rules.jit import JIT
 from abyss.server.live import Position
-from abyss.table import Game
 
-LIGHT: Final = "random"  # plays at once, also while the rules are not compiled yet
-HEAVY_WHEN_INTERPRETED: Final = frozenset({"expert", "strong", "master", "hard", "medium", "search", "mcts"})
+FALLBACK: Final = "random"
+LIGHT: Final = "greedy"  # quick enough while the rules are not compiled yet
+FAVOURITES: Final = ("level3", "greedy", FALLBACK)
+
+_own: Final = threading.local()  # a bot object plays one seat at a time: every thread has its own
 
 
 def is_compiled() -> bool:
@@ -20,18 +23,14 @@ def is_compiled() -> bool:
 
 @cache
 def bot_names() -> tuple[str, ...]:
-    """The levels a seat can have, easiest first."""
-    try:
-        from abyss.bots import registry
-    except ImportError:
-        return (LIGHT,)
-    return tuple(registry.bot_names())
+    """The levels a seat can have."""
+    return tuple(name for name in registry.bot_names() if name == name.lower())
 
 
+@cache
 def default_bot() -> str:
     """The level of a bot nobody chose a level for."""
-    names = bot_names()
-    return names[len(names) // 2]
+    return next(name for name in FAVOURITES if name in bot_names())
 
 
 def has_bot(name: str) -> bool:
@@ -39,16 +38,15 @@ def has_bot(name: str) -> bool:
     return name in bot_names()
 
 
-def choose(name: str, config: Config, position: Position, seed: int) -> int:
-    """The action a bot chooses; runs in a thread, on a copy of the position."""
-    if not JIT or name not in bot_names() or name == LIGHT:
-        return random.Random(seed).choice(position.legal)
-    bot: Any = _bot(name)
-    return int(bot.choose(Game(position.record, config, None)))
+def choose(name: str, position: Position, seed: int) -> int:
+    """The action a bot chooses, knowing only what its seat may know; runs in a thread, on a copy of the position."""
+    return ask(_bot(name if JIT or name == FALLBACK else LIGHT), position.record, seed)
 
 
-@cache
-def _bot(name: str) -> Any:
-    from abyss.bots import registry
-
-    return registry.make_bot(name)
+def _bot(name: str) -> Bot:
+    bots: dict[str, Bot] | None = getattr(_own, "bots", None)
+    if bots is None:
+        bots = _own.bots = {}
+    if name not in bots:
+        bots[name] = registry.make_bot(name)
+    return bots[name]

@@ -26,7 +26,9 @@ def deadline(room: Room, decider: int | None, left: float | None, now: float) ->
     return None if left is None else now + left
 
 
-def after_move(room: Room, rows: Sequence[LogRow], after: Position, now: float) -> tuple[dict[str, Any], dict[int, float]]:
+def after_move(
+    room: Room, rows: Sequence[LogRow], after: Position, now: float
+) -> tuple[dict[str, Any], dict[int, float]]:
     """What changes in a table's row when something happens to its game, and in the clocks of its seats."""
     last = rows[-1]
     clocks: dict[int, float] = {}

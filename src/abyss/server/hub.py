@@ -83,6 +83,11 @@ class Hub:
                 self.away_since[connection.table_id, seat] = time.time()
         self.tell_presence(connection.table_id)
 
+    def seen(self, table_id: str, seats: tuple[int, ...]) -> None:
+        """A client without a WebSocket was here just now."""
+        for seat in seats:
+            self.away_since[table_id, seat] = time.time()
+
     def local(self, table_id: str) -> Presence:
         """Who is connected to this process."""
         here = self.connections.get(table_id, ())

@@ -11,7 +11,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-import asyncpg
+import asyncpg  # type: ignore[import-untyped]
 from sqlalchemy import Connection, text
 
 from abyss.server.security import new_token
@@ -62,7 +62,9 @@ class Notices:
 
     # --- hearing
 
-    async def listen(self, on_game: OnGame, on_chat: OnChat, on_presence: OnPresence, on_gap: Callable[[], Awaitable[None]]) -> None:
+    async def listen(
+        self, on_game: OnGame, on_chat: OnChat, on_presence: OnPresence, on_gap: Callable[[], Awaitable[None]]
+    ) -> None:
         """Hear what other processes say; `on_gap` is called when something may have been missed."""
         if not self.is_shared:
             return

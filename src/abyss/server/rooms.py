@@ -26,7 +26,10 @@ Work = Callable[[Connection], Any]
 class Thinkers(Protocol):
     """Whoever lets bots move."""
 
-    worker: str
+    @property
+    def worker(self) -> str:
+        """The name under which turns are held."""
+        ...
 
     def lease(self) -> float:
         """Until when a turn taken now is held."""
@@ -168,9 +171,7 @@ class Rooms:
             await self.writing(work)
         except Conflict:
             await self.refresh(room)
-            raise Refusal(
-                "stale", "Somebody else was faster: the table has moved on.", room.game.version
-            ) from None
+            raise Refusal("stale", "Somebody else was faster: the table has moved on.", room.game.version) from None
         for name, value in changes.items():
             setattr(room.table, name, value)
         for seat, left in clock.items():

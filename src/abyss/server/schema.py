@@ -1,6 +1,6 @@
 """Every request and response of the HTTP interface; OpenAPI and the browser's types are made from these."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
@@ -31,7 +31,7 @@ class SeatWish(Asked):
 
     kind: Literal["human", "open", "bot"]
     name: Name | None = None
-    bot: BotName | None = Field(None, description="For a bot its level, one of `bots` of /api/health")
+    bot: BotName | None = Field(default=None, description="For a bot its level, one of `bots` of /api/health")
 
 
 class Clock(Asked):
@@ -44,10 +44,12 @@ class Clock(Asked):
 class Options(Asked):
     """How the table is run."""
 
-    open_council: bool = Field(False, description="Everybody may look into the council stacks")
-    clock: Clock | None = Field(None, description="A clock in real time; not together with days_per_move")
+    open_council: bool = Field(default=False, description="Everybody may look into the council stacks")
+    clock: Clock | None = Field(default=None, description="A clock in real time; not together with days_per_move")
     days_per_move: Annotated[int, Field(ge=1, le=30)] | None = None
-    hot_seat: bool = Field(False, description="All human seats are played on one device; several may be `human`")
+    hot_seat: bool = Field(
+        default=False, description="All human seats are played on one device; several may be `human`"
+    )
 
 
 class NewTable(Asked):
@@ -56,7 +58,7 @@ class NewTable(Asked):
     seats: Annotated[list[SeatWish], Field(min_length=2, max_length=5)]
     expansions: Annotated[list[Expansion], Field(max_length=3)] = []
     options: Options = Options()
-    name: Name | None = Field(None, description="How the creator is called")
+    name: Name | None = Field(default=None, description="How the creator is called")
 
 
 class Join(Asked):
@@ -90,9 +92,9 @@ class Act(Asked):
 
     ply: Annotated[int, Field(ge=0, le=1_000_000)]
     version: Annotated[int, Field(ge=0, le=1_000_000)] | None = Field(
-        None, description="The version of the state the choice was made on; checked if given"
+        default=None, description="The version of the state the choice was made on; checked if given"
     )
-    seat: SeatNumber | None = Field(None, description="Needed only by who holds several seats")
+    seat: SeatNumber | None = Field(default=None, description="Needed only by who holds several seats")
     actions: Annotated[list[Annotated[int, Field(ge=0, le=100_000)]], Field(min_length=1, max_length=64)] | None = None
     move: Annotated[str, StringConstraints(min_length=1, max_length=200)] | None = None
     key: RequestKey
@@ -140,10 +142,12 @@ class AutoPass(Asked):
     """Private rules for offers of allies: what matches none of `ask_*` is passed without asking."""
 
     enabled: bool = False
-    ask_from: Annotated[int, Field(ge=1, le=6)] = Field(1, description="Ask for allies of at least this value; 6: none")
-    ask_races: Annotated[list[Race], Field(max_length=6)] = Field([], description="Always ask for these races")
-    pass_races: Annotated[list[Race], Field(max_length=6)] = Field([], description="Never ask for these races")
-    most_price: Annotated[int, Field(ge=1, le=3)] = Field(3, description="Never ask when the price is higher")
+    ask_from: Annotated[int, Field(ge=1, le=6)] = Field(
+        default=1, description="Ask for allies of at least this value; 6: none"
+    )
+    ask_races: Annotated[list[Race], Field(max_length=6)] = Field(default=[], description="Always ask for these races")
+    pass_races: Annotated[list[Race], Field(max_length=6)] = Field(default=[], description="Never ask for these races")
+    most_price: Annotated[int, Field(ge=1, le=3)] = Field(default=3, description="Never ask when the price is higher")
 
 
 class AutoPassChange(Asked):
@@ -305,71 +309,6 @@ class Me(Told):
     tables: list[TableLine]
 
 
-# --- records and replay
-
-
-class SavedConfig(Told):
-    """What kind of game a record is of."""
-
-    players: int
-    expansions: list[Expansion]
-    turn_limit: int
-
-
-class SavedGame(Told):
-    """A saved game, as `abyss replay` and `abyss verify` read it."""
-
-    format: Literal["abyss-record/1"]
-    config: SavedConfig
-    key: str
-    actions: list[int]
-    engine: str
-    state_hash: str
-    names: list[str]
-    key_hash: str = Field(description="What was published when the game began")
-
-
-class Upload(Asked):
-    """A saved game to look at here: the content of the file."""
-
-    record: dict[str, Any]
-
-
-class ReplayMove(Told):
-    """One action of a finished game: `ply` is where it led, `text` the move in English notation."""
-
-    ply: int
-    seat: int
-    action: int
-    verb: str
-    text: str
-    turn: int
-    events: list[Event]
-
-
-class Replay(Told):
-    """A finished game as a list; positions come from /replay/{ply}."""
-
-    id: TableId
-    names: list[str]
-    expansions: list[Expansion]
-    plies: int
-    key: str
-    key_hash: str
-    engine: str
-    opening: list[Event]
-    moves: list[ReplayMove]
-
-
-class ReplayPosition(Told):
-    """A finished game at a ply: one view for a seat or a spectator, or every seat's (`seat=all`)."""
-
-    ply: int
-    views: list[View]
-    move_text: str
-    legal: list[LegalAction]
-
-
 # --- the house
 
 
@@ -404,7 +343,7 @@ class Problem(Told):
         "unavailable",
     ]
     message: str
-    version: int | None = Field(None, description="With `stale`: the version the table has reached")
+    version: int | None = Field(default=None, description="With `stale`: the version the table has reached")
 
 
 UndoState.model_rebuild()

@@ -86,7 +86,9 @@ def _clock(room: Room, row: SeatRow) -> Told | None:
 # --- as bytes
 
 
-def snapshot(room: Room, seat: int | None, held: tuple[int, ...], hub: Hub, since: int, chat: list[ChatRow]) -> Rendered:
+def snapshot(
+    room: Room, seat: int | None, held: tuple[int, ...], hub: Hub, since: int, chat: list[ChatRow]
+) -> Rendered:
     """The answer to one resync."""
     return sight.rendered(
         {

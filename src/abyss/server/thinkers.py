@@ -90,13 +90,13 @@ class Thinkers:
             return
         seed = secrets.randbits(63)
         thought = asyncio.get_running_loop().run_in_executor(
-            self._pool, bots.choose, job.bot, game.config, game.position.copy(), seed
+            self._pool, bots.choose, job.bot, game.position.copy(), seed
         )
         try:
             action = await thought
         except Exception:
             logger.exception("the bot %s failed; it plays at random once", job.bot)
-            action = bots.choose(bots.LIGHT, game.config, game.position, seed)
+            action = bots.choose(bots.FALLBACK, game.position, seed)
         await self.play.bot_act(job.table_id, job.version, job.seat, action)
 
     async def _look_after(self) -> None:

@@ -113,7 +113,12 @@ def key_text(job: Job, game: int) -> str:
 
 
 def play_compiled(job: Job, threads: int) -> Iterator[Chunk]:
-    """Play bots that are compiled, a chunk in each call, on several threads."""
+    """Play bots that are compiled on several threads."""
+    return in_threads(compiled_player(job), job.games, CHUNK, threads)
+
+
+def compiled_player(job: Job) -> Callable[[int, int], Chunk]:
+    """What plays some games of a job between compiled bots: from which number, and how many, up to CHUNK."""
     from abyss.bots.compiled import COMPILED_BOTS
     from abyss.bots.drive import play_games
 
@@ -147,7 +152,7 @@ def play_compiled(job: Job, threads: int) -> Iterator[Chunk]:
         results["winners"], results["end_cause"] = games["winners"], games["end_cause"]
         return Chunk(first, results)
 
-    return in_threads(play, job.games, CHUNK, threads)
+    return play
 
 
 def in_threads(play: Callable[[int, int], Chunk], games: int, chunk: int, threads: int) -> Iterator[Chunk]:

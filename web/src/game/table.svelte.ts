@@ -49,7 +49,7 @@ export class Table {
   /** Hot seat: the seat the device must be passed to before anything is shown. */
   passTo = $state<number | null>(null);
 
-  private line: Line;
+  private line: Line | null;
   private queue: Arrived[] = [];
   private version = -1;
   private turn = 0;
@@ -57,14 +57,15 @@ export class Table {
   private seat: number | null = null;
   private retry: { key: string; message: Record<string, unknown> } | null = null;
 
-  constructor(readonly id: string) {
-    this.line = new Line(id, {
+  /** A table without a line is one that is only looked at: a replay. */
+  constructor(readonly id: string, live = true) {
+    this.line = !live ? null : new Line(id, {
       position: () => ({ since: this.version, seat: this.seat }),
       open: () => {
         if (this.link === "lost") this.say(m().table.back);
         this.link = "open";
         this.failure = null;
-        if (this.retry) this.line.send(this.retry.message);
+        if (this.retry) this.line?.send(this.retry.message);
       },
       lost: () => void this.lost(),
       message: (message) => this.receive(message),
@@ -73,7 +74,7 @@ export class Table {
 
   close(): void {
     this.gone = true;
-    this.line.close();
+    this.line?.close();
   }
 
   private async lost(): Promise<void> {
@@ -88,7 +89,7 @@ export class Table {
     } catch (problem) {
       if (problem instanceof Refusal && problem.status < 500) {
         this.failure = problem.message;
-        this.line.close();
+        this.line?.close();
       }
     }
   }
@@ -117,7 +118,7 @@ export class Table {
         if (message.key && this.retry?.key === message.key) this.retry = null;
         this.sending = false;
         this.say(message.problem.code === "stale" ? m().prompt.gone : message.problem.message);
-        if (message.problem.code === "stale") this.line.send({ type: "resync", since: this.version });
+        if (message.problem.code === "stale") this.line?.send({ type: "resync", since: this.version });
         break;
       default:
     }
@@ -224,7 +225,7 @@ export class Table {
   takeDevice(): void {
     if (this.passTo === null) return;
     this.seat = this.passTo;
-    this.line.send({ type: "watch", seat: this.passTo });
+    this.line?.send({ type: "watch", seat: this.passTo });
   }
 
   // --- what goes out
@@ -266,7 +267,7 @@ export class Table {
     this.recapFrom = null;
     this.menuAt = null;
     this.retry = { key, message };
-    this.line.send(message);
+    this.line?.send(message);
   }
 
   /** Make an action; recruiting asks for the payment first, ending a turn may ask once more. */
@@ -315,7 +316,7 @@ export class Table {
   }
 
   speak(text: string): void {
-    if (text.trim()) this.line.send({ type: "chat", text: text.trim() });
+    if (text.trim()) this.line?.send({ type: "chat", text: text.trim() });
   }
 
   async try(call: () => Promise<unknown>): Promise<void> {

@@ -2,16 +2,19 @@
 
 # mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, no-warn-return-any
 
-from abyss.bots.core.jit import Game, Moves, Weights, Word, thought
+import math
+
+from abyss.bots.core.jit import Game, Games, Moves, Weights, Word, thought
 from abyss.bots.core.policy import best_move
 from abyss.rules.engine import decider, settle, step
 from abyss.rules.setup import set_up
-from abyss.sim.dice import next_word, pick
+from abyss.sim.dice import mixed, next_word, pick
 
 PLAYS_RANDOM = 0
 PLAYS_FIRST = 1
 PLAYS_SECOND = 2
 ROLE_BITS = 2
+MARGIN = 10.0  # points by which a lead counts about 2.7 : 1
 
 
 @thought
@@ -47,3 +50,56 @@ def play_match(
         n = step(game, action, moves)
         decisions += 1
     return decisions
+
+
+@thought
+def outcome(game: "Game", roles, role):
+    """Return how well the seats of one role did, from 0 to 1: half by wins, half by the margin in points."""
+    players = int(game.players)
+    winners = 0
+    won = 0
+    own = -1000
+    others = -1000
+    for seat in range(players):
+        wins = (int(game.winners) >> seat) & 1
+        winners += wins
+        if (roles >> (ROLE_BITS * seat)) & 3 == role:
+            won += wins
+            own = max(own, int(game.scores[seat]))
+        else:
+            others = max(others, int(game.scores[seat]))
+    return 0.5 * won / winners + 0.5 / (1.0 + math.exp((others - own) / MARGIN))
+
+
+@thought
+def duel(
+    games: "Games",
+    moves: "Moves",
+    players,
+    sets,
+    deals,
+    turn_limit,
+    seed: "Word",
+    first: "Weights",
+    second: "Weights",
+):
+    """Let two sets of weights meet on so many deals, each from both sides; return the first's mean outcome.
+
+    They sit alternately, so that with three or more players each has several seats.
+    """
+    total = 0.0
+    for _ in range(deals):
+        seed = next_word(seed)
+        key0 = mixed(seed)
+        seed = next_word(seed)
+        key1 = mixed(seed)
+        for side in range(2):
+            roles = 0
+            for seat in range(players):
+                roles |= (PLAYS_FIRST if (seat + side) % 2 == 0 else PLAYS_SECOND) << (ROLE_BITS * seat)
+            games[0] = games[1]  # a zeroed record
+            game = games[0]
+            seed = next_word(seed)
+            play_match(game, moves, players, sets, key0, key1, turn_limit, roles, seed, first, second)
+            total += outcome(game, roles, PLAYS_FIRST)
+    return total / (2 * deals)

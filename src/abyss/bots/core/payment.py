@@ -37,29 +37,23 @@ def item(low, high, i):
 def affiliated_by(game: "Game", seat, low, high, taken):
     """Return what the ally affiliated by a payment brings: the lowest played, or any with the Master of Magic."""
     any_ally = has_power(game, seat, POWER_CHOOSE_AFFILIATION)
+    laid = int(game.laid_count)
     lowest = 99
     best = 0
-    for i in range(game.laid_count):
-        kind = int(game.laid[i]) % N_KINDS
-        if KIND_RACE[kind] != RACE_KRAKEN and (any_ally or KIND_VALUE[kind] <= lowest):
-            gain = affiliation_gain(game, seat, kind)
-            if any_ally or KIND_VALUE[kind] == lowest:
-                best = max(best, gain)
-            else:
-                best = gain
-            lowest = KIND_VALUE[kind]
     i = 0
-    while taken >> i:
-        if (taken >> i) & 1:
-            kind = item(low, high, i)
-            if KIND_RACE[kind] != RACE_KRAKEN and (any_ally or KIND_VALUE[kind] <= lowest):
-                gain = affiliation_gain(game, seat, kind)
-                if any_ally or KIND_VALUE[kind] == lowest:
-                    best = max(best, gain)
-                else:
-                    best = gain
-                lowest = KIND_VALUE[kind]
+    while i < laid or taken >> (i - laid):
+        kind = -1
+        if i < laid:
+            kind = int(game.laid[i]) % N_KINDS
+        elif (taken >> (i - laid)) & 1:
+            kind = item(low, high, i - laid)
         i += 1
+        if kind < 0 or KIND_RACE[kind] == RACE_KRAKEN:
+            continue
+        if any_ally or KIND_VALUE[kind] <= lowest:
+            gain = affiliation_gain(game, seat, kind)
+            best = max(best, gain) if any_ally or KIND_VALUE[kind] == lowest else gain
+            lowest = KIND_VALUE[kind]
     return best
 
 

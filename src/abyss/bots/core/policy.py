@@ -118,17 +118,17 @@ NEVER = -100_000
 @thought
 def needs_court(kind):
     """Tell whether a decision is rated by what comes into reach in the court."""
-    return (
-        kind == OPENING
-        or kind == PURCHASE
-        or kind == ALLY_CHOICE
-        or kind == STACK_CHOICE
-        or kind == SECOND_STACK
-        or kind == COLLECT_DISCARDS
-        or kind == DISCARD_TO_LIMIT
-        or kind == SELL_ALLY_CHOICE
-        or kind == LOSE_ALLIES_CHOICE
-        or kind == MARTIAL_LAW
+    return kind in (
+        OPENING,
+        PURCHASE,
+        ALLY_CHOICE,
+        STACK_CHOICE,
+        SECOND_STACK,
+        COLLECT_DISCARDS,
+        DISCARD_TO_LIMIT,
+        SELL_ALLY_CHOICE,
+        LOSE_ALLIES_CHOICE,
+        MARTIAL_LAW,
     )
 
 
@@ -189,7 +189,7 @@ def recruit_worth(game: "Game", seat, slot, time, worths, weights: "Weights"):
 def rate_free_move(game: "Game", seat, kind, action, time, worths, within, weights: "Weights"):
     """Rate what may be done besides the action: first if it gains, never if it does not."""
     gain = 0
-    if action == PLOT_LORD or action == PLOT_EXILE:
+    if action in (PLOT_LORD, PLOT_EXILE):
         poor = within <= weights[W_RECRUIT]
         gain = weights[W_PLOT] - (0 if poor else 200) - (100 if game.pearls[seat] < 4 else 0)
     elif action == LOOK:
@@ -209,7 +209,7 @@ def rate_free_move(game: "Game", seat, kind, action, time, worths, within, weigh
 @thought
 def rate_opening(game: "Game", seat, kind, action, time, worths, within, weights: "Weights"):
     """Rate a move of the opening or the closing."""
-    if action == DONE or action == PASS:
+    if action in (DONE, PASS):
         return 0
     if action == EXPLORE:
         return weights[W_EXPLORE] * (time + 1) // 4 + weights[W_EXPLORE_THREAT] * int(game.threat)
@@ -312,7 +312,7 @@ def rate(game: "Game", moves: "Moves", n, action, time, worths, within, plan, we
     seat = int(game.stack[top, 1])
     a = int(game.stack[top, 2])
     b = int(game.stack[top, 3])
-    if kind == OPENING or kind == CLOSING:
+    if kind in (OPENING, CLOSING):
         return rate_opening(game, seat, kind, action, time, worths, within, weights)
     if kind in (PURCHASE, ALLY_CHOICE, MONSTER_CHOICE, REWARD_CHOICE, PLACE_KRAKEN):
         return rate_while_exploring(game, seat, kind, action, time, worths, within, weights)

@@ -38,6 +38,8 @@ EDGE_COUNT: Final = NODE_CONTEXT + 4 * MOST_NODES
 NODE_COUNT: Final = EDGE_COUNT + 1
 TREE_SIZE: Final = EDGE_COUNT + 2
 
+MINOR: Final = (PAYMENT, AFFILIATION_CHOICE, KEY_PAYMENT, CLOSING)  # left to the heuristic
+
 NONE: Final = -1
 ROOT: Final = 0
 
@@ -59,7 +61,7 @@ def context(game: "Game"):
     top = int(game.depth) - 1
     kind = int(game.stack[top, 0])
     code = kind * 8 + int(game.stack[top, 1])
-    if kind == ALLY_CHOICE or kind == PURCHASE:
+    if kind in (ALLY_CHOICE, PURCHASE):
         code += 1024 * (1 + int(game.track[game.track_size - 1]))
     return code
 
@@ -161,12 +163,6 @@ def pick_edge(
 
 
 @thought
-def is_minor(kind):
-    """Tell whether a decision is left to the heuristic below the root: payments and the like."""
-    return kind == PAYMENT or kind == AFFILIATION_CHOICE or kind == KEY_PAYMENT or kind == CLOSING
-
-
-@thought
 def play_on(game: "Game", moves: "Moves", n, length, noise, word: "Word", weights: "Weights"):
     """Play by the heuristic for some decisions, then on to the opening of a turn; return the number of decisions."""
     decisions = 0
@@ -210,7 +206,7 @@ def simulate(
         node = ROOT
         steps = 0
         while n > 0 and steps < MOST_PATH // 2 - 1:
-            if n == 1 or (steps > 0 and is_minor(int(game.stack[game.depth - 1, 0]))):
+            if n == 1 or (steps > 0 and int(game.stack[game.depth - 1, 0]) in MINOR):
                 seed = next_word(seed)
                 n = step(game, best_move(game, moves, n, 0, seed, weights), moves)
                 decisions += 1

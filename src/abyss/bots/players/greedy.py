@@ -13,7 +13,7 @@ class GreedyBot:
     """Rates every move and plays the best; `noise` and `blunders` make it err like a person."""
 
     def __init__(self, noise: int = 0, blunders: float = 0.0, name: str = "greedy") -> None:
-        """`noise` in hundredths of a point blurs the ratings; `blunders` is the share of moves that are just blurred away."""
+        """`noise` blurs the ratings, in hundredths of a point; `blunders` is the share of moves blurred away."""
         self.name = name
         self.noise = noise
         self.blunders = int(blunders * CERTAIN)

@@ -10,13 +10,13 @@ from abyss.bots.core.search import (
     EDGE_ACTION,
     EDGE_NEXT,
     EDGE_VISITS,
+    MINOR,
     MOST_EDGES,
     MOST_PATH,
     NODE_EDGE,
     NONE,
     ROOT,
     TREE_SIZE,
-    is_minor,
     plant,
     simulate,
 )
@@ -31,7 +31,8 @@ DEFAULT_BUDGET = Budget(milliseconds=200)
 MOST_SIMULATIONS = 60_000  # the tree is full by then
 CHUNK_SECONDS = 0.002  # the clock is looked at so often
 RESERVE_SECONDS = 0.002  # kept back for choosing
-FIRST_CHUNK = 8
+FIRST_CHUNK = 8  # simulations between two looks at the clock, at first
+MOST_CHUNK = 64
 
 
 class SearchBot:
@@ -73,7 +74,7 @@ class SearchBot:
         moves = situation.moves
         weights = WEIGHTS_2 if situation.world.players == 2 else WEIGHTS_3
         frame = int(situation.world.stack[situation.world.depth - 1, 0])
-        if len(moves) == 1 or is_minor(frame):
+        if len(moves) == 1 or frame in MINOR:
             return int(best_move(situation.world, moves, len(moves), 0, situation.word, weights))
         self._worlds[0] = situation.world
         plant(self._tree)
@@ -115,9 +116,7 @@ class SearchBot:
             )
             done += chunk
             spent = max(time.perf_counter() - now, 1e-5)
-            chunk = FIRST_CHUNK if end is not None else 256
-            if end is not None:
-                chunk = max(1, min(256, int(FIRST_CHUNK * CHUNK_SECONDS / spent * chunk / FIRST_CHUNK)))
+            chunk = max(1, min(MOST_CHUNK, int(chunk * CHUNK_SECONDS / spent)))
         self.simulations += done
 
     def visits(self) -> dict[int, int]:

@@ -73,9 +73,7 @@ def change(connection: Connection, table_id: str, changes: dict[str, Any]) -> No
 
 def change_seat(connection: Connection, table_id: str, seat: int, changes: dict[str, Any]) -> None:
     """Change a seat."""
-    connection.execute(
-        update(seats).where(seats.c.table_id == table_id, seats.c.seat == seat).values(**changes)
-    )
+    connection.execute(update(seats).where(seats.c.table_id == table_id, seats.c.seat == seat).values(**changes))
 
 
 def take_open_seat(connection: Connection, table_id: str, seat: int, changes: dict[str, Any]) -> bool:

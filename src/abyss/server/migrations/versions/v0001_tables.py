@@ -78,9 +78,7 @@ def upgrade() -> None:
     )
     op.create_table(
         "chat",
-        sa.Column(
-            "id", sa.BigInteger().with_variant(sa.Integer, "sqlite"), primary_key=True, autoincrement=True
-        ),
+        sa.Column("id", sa.BigInteger().with_variant(sa.Integer, "sqlite"), primary_key=True, autoincrement=True),
         of_table(),
         sa.Column("seat", sa.Integer),
         sa.Column("name", sa.String(64), nullable=False),

@@ -1,0 +1,112 @@
+"""Playing the fixtures, on all cores: compiled bots release the interpreter's lock."""
+
+import os
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+
+import numpy as np
+
+from abyss.arena.schedule import Fixture
+from abyss.bots.interface import Bot, BotError, known_world
+from abyss.bots.interface import Situation as _Situation
+from abyss.bots.registry import make_bot
+from abyss.record import Config, key_words
+from abyss.rules.actions import N_ACTIONS
+from abyss.rules.engine import decider, settle, step
+from abyss.rules.setup import set_up
+from abyss.rules.state import new_record
+from abyss.sim.dice import mixed
+
+STRIDE = 0x9E3779B97F4A7C15
+WORD = 0xFFFF_FFFF_FFFF_FFFF
+
+
+@dataclass(frozen=True)
+class Result:
+    """A game that was played."""
+
+    fixture: Fixture
+    winners: tuple[int, ...]  # seats; more than one share the win
+    scores: tuple[int, ...]
+    turns: int
+    decisions: int
+    slowest_ms: tuple[float, ...]  # the longest decision of each seat
+
+    def share(self, seat: int) -> float:
+        """What a seat got of the win."""
+        return 1 / len(self.winners) if seat in self.winners else 0.0
+
+
+def play_game(bots: Sequence[Bot], config: Config, fixture: Fixture) -> Result:
+    """Play one game; every bot is given its seat's knowledge only."""
+    game = new_record()
+    set_up(game, config.players, config.sets, *key_words(fixture.key), config.turn_limit)
+    moves = np.zeros(N_ACTIONS, dtype=np.int16)
+    count = int(settle(game, moves))
+    slowest = [0.0] * config.players
+    decisions = 0
+    while count > 0:
+        seat = int(decider(game))
+        decisions += 1
+        seed = int(mixed(np.uint64((fixture.bot_seed + decisions * STRIDE) & WORD)))
+        bot = bots[seat]
+        situation = _Situation(known_world(game, seat, seed), seat, moves[:count].copy(), seed)
+        start = time.perf_counter()
+        action = int(bot.choose(situation))
+        slowest[seat] = max(slowest[seat], (time.perf_counter() - start) * 1000)
+        if action not in moves[:count]:
+            raise BotError(f"{bot.name} chose action {action}, which is not legal")
+        count = int(step(game, action, moves))
+    winners = tuple(seat for seat in range(config.players) if int(game.winners) >> seat & 1)
+    scores = tuple(int(score) for score in game.scores[: config.players])
+    return Result(fixture, winners, scores, int(game.turn), decisions, tuple(slowest))
+
+
+class Stable:
+    """Bots for one thread, made when first needed; a line-up may hold the same bot several times."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        """Remember the names."""
+        self._names = names
+        self._bots: dict[tuple[int, int], Bot] = {}
+
+    def lineup(self, numbers: Sequence[int]) -> list[Bot]:
+        """The bots of a line-up, an object for each seat."""
+        found = []
+        for seat, number in enumerate(numbers):
+            copy = sum(other == number for other in numbers[:seat])
+            if (number, copy) not in self._bots:
+                self._bots[number, copy] = make_bot(self._names[number])
+            found.append(self._bots[number, copy])
+        return found
+
+
+def play_all(
+    names: Sequence[str],
+    config: Config,
+    games: Sequence[Fixture],
+    workers: int | None = None,
+    tell: Callable[[Result], None] | None = None,
+) -> list[Result]:
+    """Play all fixtures on several threads; results come in the order of the fixtures."""
+    for name in names:
+        make_bot(name)  # complain before the first game
+    local = threading.local()
+
+    def play(fixture: Fixture) -> Result:
+        if not hasattr(local, "stable"):
+            local.stable = Stable(names)
+        result = play_game(local.stable.lineup(fixture.lineup), config, fixture)
+        if tell is not None:
+            tell(result)
+        return result
+
+    with ThreadPoolExecutor(workers or os.cpu_count() or 1) as pool:
+        return list(_drain(pool.map(play, games)))
+
+
+def _drain(results: Iterator[Result]) -> Iterator[Result]:
+    yield from results

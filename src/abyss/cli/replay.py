@@ -1,0 +1,145 @@
+"""`abyss replay`: a saved game told again, or one position of it."""
+
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from abyss.cli.options import Json, Language, LanguageChoice
+from abyss.cli.watch import BoardChoice
+
+if TYPE_CHECKING:
+    from abyss.record import GameRecord
+    from abyss.table import Game
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A game saved with --save.")],
+    to: Annotated[
+        int | None,
+        typer.Option("--to", metavar="PLY", min=0, help="Stop after so many moves and show the position.", show_default=False),
+    ] = None,
+    view: Annotated[
+        int | None,
+        typer.Option("--view", metavar="SEAT", min=0, help="See it as this seat does, counted from 0.", show_default=False),
+    ] = None,
+    step: Annotated[bool, typer.Option("--step", help="Wait for Enter before each move, and show it.")] = False,
+    language: Language = LanguageChoice.en,
+    board: Annotated[BoardChoice, typer.Option("--board", help="When to draw the board.")] = BoardChoice.end,
+    as_json: Json = False,
+) -> None:
+    """Tell a saved game again, move by move, or show how it stood after some of them.
+
+    With --json: one object with the game, all moves in words, and the view after the last of them.
+
+    [bold]Examples[/bold]
+
+    [cyan]abyss replay game.json[/cyan]   the whole story
+
+    [cyan]abyss replay game.json --step --view 0[/cyan]   move by move, through the eyes of seat 0
+
+    [cyan]abyss replay game.json --to 40 --board turn[/cyan]   the first forty moves, with boards
+
+    [cyan]abyss replay game.json --to 40 --json[/cyan]   for programs
+    """
+    from abyss.cli.engine import prefer_interpreted
+
+    prefer_interpreted()
+    from abyss.record import GameRecord
+    from abyss.table import Game
+
+    record = GameRecord.load(file)
+    if to is not None and to > len(record.actions):
+        raise ValueError(f"{file}: the game has {len(record.actions)} moves, there is none with the number {to}")
+    _check(record, file, to)
+    game = Game.replay(record, plies=0)
+    game.view(view)  # an impossible seat says so
+    plies = len(record.actions) if to is None else to
+    if as_json:
+        print(json.dumps(_as_json(game, record, plies, view, language.value), ensure_ascii=False))
+    else:
+        _tell(game, record, plies, view, step, language.value, board)
+
+
+def _check(record: "GameRecord", file: Path, to: int | None) -> None:
+    """Play it all silently first: a game that does not replay is refused before anything is told."""
+    from abyss.record import RecordError
+    from abyss.table import Game
+
+    try:
+        Game.replay(record, plies=to)
+    except RecordError as problem:
+        raise RecordError(f"{file}: {problem}") from None
+
+
+def _as_json(game: "Game", record: "GameRecord", plies: int, seat: int | None, language: str) -> dict[str, Any]:
+    from abyss.narration import Narrator
+
+    narrator = Narrator(language, _names(record))
+    moves = []
+    for ply, action in enumerate(record.actions[:plies]):
+        decider, text = game.decider, game.move_text(action)
+        game.play(action)
+        events = game.events(seat)
+        moves.append(
+            {
+                "ply": ply,
+                "seat": decider,
+                "action": action,
+                "move": text,
+                "events": events,
+                "told": narrator.tell(events),
+            }
+        )
+    return {
+        "engine": record.engine,
+        "players": record.config.players,
+        "expansions": list(record.config.expansions),
+        "names": record.names,
+        "plies": plies,
+        "of": len(record.actions),
+        "over": game.is_over,
+        "scores": game.scores if game.is_over else None,
+        "winners": game.winners,
+        "moves": moves,
+        "view": game.view(seat),
+    }
+
+
+def _tell(
+    game: "Game", record: "GameRecord", plies: int, seat: int | None, step: bool, language: str, board: BoardChoice
+) -> None:
+    from abyss.cli.watch import Teller, out
+
+    teller = Teller(out(), game, language, _names(record), 0, board, seat)
+    teller.introduce()
+    for action in record.actions[:plies]:
+        if step:
+            _wait(teller, action)
+        game.play(action)
+        teller.tell()
+    if game.is_over:
+        teller.finish()
+    else:
+        teller.draw()
+        teller.ask()
+
+
+def _names(record: "GameRecord") -> list[str]:
+    """Who played, or the letters of the seats."""
+    from abyss.cli.watch import names_of
+
+    players = record.config.players
+    return names_of(record.names if len(record.names) == players else [""] * players)
+
+
+def _wait(teller: Any, action: int) -> None:
+    """Show the next move and wait for Enter; at the end of the input, stop."""
+    from abyss.narration import describe_move
+
+    label = describe_move(teller.game, action, teller.language, teller.names)
+    teller.console.print(f"[{len(teller.game.actions) + 1}] {label} ", style="cyan", end="", markup=False)
+    if not sys.stdin.readline():
+        raise KeyboardInterrupt

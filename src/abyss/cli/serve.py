@@ -1,0 +1,77 @@
+"""`abyss serve`: tables in the browser, on this machine or for the network."""
+
+import os
+import signal
+import subprocess
+import sys
+import webbrowser
+from typing import Annotated, Final
+
+import typer
+
+from abyss.cli.engine import errors
+
+DEFAULT_PORT: Final = 8321
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets your network in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="Port to listen on; 0 takes any free one.")] = DEFAULT_PORT,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the start page in the browser.")] = False,
+    workers: Annotated[int, typer.Option(min=1, max=64, help="Server processes; more than one needs PostgreSQL.")] = 1,
+) -> None:
+    """Open the web app for this machine or your network.
+
+    Tables are kept in your data folder, or in PostgreSQL if ABYSS_DATABASE_URL names one. See docs/server.md.
+    """
+    from abyss.server.start import HANDED_OVER, choose_engine, listen, run
+
+    is_successor = HANDED_OVER in os.environ
+    listening = listen(host, port)
+    shown_host = "127.0.0.1" if host in ("0.0.0.0", "::") else host
+    address = f"http://{shown_host}:{listening.getsockname()[1]}/"
+    if workers > 1:
+        _run_workers(listening.fileno(), workers, address)
+        return
+    must_compile = choose_engine()
+
+    def ready() -> None:
+        if not is_successor:
+            print(f"Abyss is open at {address}", flush=True)
+            if must_compile:
+                errors().print("Compiling the rules for this machine: about a minute, once …", style="dim")
+            if open_browser:
+                webbrowser.open(address)
+
+    run(listening, must_compile, ready)
+
+
+def _run_workers(descriptor: int, workers: int, address: str) -> None:
+    """Run several server processes on one port, and all of them again if one of them ends."""
+    from abyss.server.start import COMPILE, HANDED_OVER
+
+    if not os.environ.get("ABYSS_DATABASE_URL", "").startswith("postgres"):
+        raise ValueError("several server processes need PostgreSQL: set ABYSS_DATABASE_URL")
+    subprocess.run([sys.executable, "-c", COMPILE], check=True)
+    os.set_inheritable(descriptor, True)
+
+    def start() -> "subprocess.Popen[bytes]":
+        environment = {**os.environ, HANDED_OVER: str(descriptor)}
+        return subprocess.Popen([sys.executable, "-m", "abyss.server"], env=environment, pass_fds=(descriptor,))
+
+    processes = [start() for _ in range(workers)]
+    print(f"Abyss is open at {address}", flush=True)
+
+    def stop(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    signal.signal(signal.SIGTERM, stop)
+    try:
+        while True:
+            pid, _ = os.wait()
+            processes = [start() if process.pid == pid else process for process in processes]
+    finally:
+        for process in processes:
+            process.terminate()
+        for process in processes:
+            process.wait()

@@ -1,0 +1,75 @@
+"""The application: routes, refusals, and the built pages."""
+
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
+
+from abyss import __version__
+from abyss.server.house import House
+from abyss.server.limits import Guard
+from abyss.server.pages import add_pages
+from abyss.server.problems import Refusal
+from abyss.server.routes import play, socket, tables
+from abyss.server.settings import Settings
+
+logger = logging.getLogger("abyss.server")
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """Put the server together."""
+    chosen = settings or Settings.from_environment()
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        house = House(chosen)
+        await house.open()
+        app.state.house = house
+        yield
+        await house.close()
+
+    app = FastAPI(
+        title="Abyss",
+        version=__version__,
+        description="Tables of the board game Abyss. The WebSocket messages are described at /api/ws-schema.json.",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=lifespan,
+    )
+    app.include_router(tables.router)
+    app.include_router(play.router)
+    app.include_router(socket.router)
+    add_pages(app, chosen.static)
+    _answer_refusals(app)
+    app.add_middleware(Guard, rate=chosen.rate, origins=chosen.origins)
+    return app
+
+
+def _answer_refusals(app: FastAPI) -> None:
+    """Every error is a `Problem`; nothing of the inside is told."""
+
+    @app.exception_handler(Refusal)
+    async def refused(_: Request, refusal: Refusal) -> JSONResponse:
+        return JSONResponse(refusal.told(), refusal.status)
+
+    @app.exception_handler(RequestValidationError)
+    async def not_understood(_: Request, problem: RequestValidationError) -> JSONResponse:
+        first = problem.errors()[0]
+        where = ".".join(str(part) for part in first["loc"])
+        return JSONResponse(Refusal("bad_request", f"{where}: {first['msg']}"[:300]).told(), 422)
+
+    @app.exception_handler(HTTPException)
+    async def plain(_: Request, problem: HTTPException) -> JSONResponse:
+        code = "not_found" if problem.status_code == 404 else "bad_request"
+        told = {"code": code, "message": str(problem.detail), "version": None}
+        return JSONResponse(told, problem.status_code, headers=problem.headers)
+
+    @app.exception_handler(Exception)
+    async def broken(_: Request, problem: Exception) -> JSONResponse:
+        logger.exception("a request failed", exc_info=problem)
+        told = {"code": "unavailable", "message": "Something went wrong here. Nothing was changed.", "version": None}
+        return JSONResponse(told, 500)

@@ -1,0 +1,70 @@
+"""Saved games and replays, as they travel."""
+
+from typing import Any, Literal
+
+from pydantic import Field
+
+from abyss.server.schema import Asked, TableId
+from abyss.server.view_schema import Event, Expansion, LegalAction, Told, View
+
+
+class SavedConfig(Told):
+    """What kind of game a record is of."""
+
+    players: int
+    expansions: list[Expansion]
+    turn_limit: int
+
+
+class SavedGame(Told):
+    """A saved game, as `abyss replay` and `abyss verify` read it."""
+
+    format: Literal["abyss-record/1"]
+    config: SavedConfig
+    key: str
+    actions: list[int]
+    engine: str
+    state_hash: str
+    names: list[str]
+    key_hash: str = Field(description="What was published when the game began")
+
+
+class Upload(Asked):
+    """A saved game to look at here: the content of the file."""
+
+    record: dict[str, Any]
+
+
+class ReplayMove(Told):
+    """One action of a finished game: `ply` is where it led, `text` the move in English notation."""
+
+    ply: int
+    seat: int
+    action: int
+    verb: str
+    text: str
+    turn: int
+    events: list[Event]
+
+
+class Replay(Told):
+    """A finished game as a list; positions come from /replay/{ply}."""
+
+    id: TableId
+    names: list[str]
+    expansions: list[Expansion]
+    plies: int
+    key: str
+    key_hash: str
+    engine: str
+    opening: list[Event]
+    moves: list[ReplayMove]
+
+
+class ReplayPosition(Told):
+    """A finished game at a ply: one view for a seat or a spectator, or every seat's (`seat=all`)."""
+
+    ply: int
+    views: list[View]
+    move_text: str
+    legal: list[LegalAction]

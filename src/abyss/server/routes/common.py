@@ -1,0 +1,76 @@
+"""What every route needs: the house, who asks, and how refusals are documented."""
+
+from typing import Annotated, Any, cast
+
+from fastapi import Depends, Path, Request, Response
+
+from abyss.server.guests import NAMELESS
+from abyss.server.house import House
+from abyss.server.room import Visitor
+from abyss.server.schema import TABLE_ID, Problem
+from abyss.server.security import COOKIE, COOKIE_AGE
+from abyss.server.sight import Rendered
+from abyss.server.store.rows import GuestRow
+
+REFUSALS: dict[int | str, dict[str, Any]] = {
+    status: {"model": Problem, "description": text}
+    for status, text in (
+        (403, "Not yours, or still secret"),
+        (404, "There is no such thing"),
+        (409, "The table does not stand as you think"),
+        (413, "Too large"),
+        (422, "Not understood, or not legal"),
+        (429, "Too many requests"),
+        (503, "It could not be stored; nothing has changed"),
+    )
+}
+
+
+def get_house(request: Request) -> House:
+    """The server behind the routes."""
+    return cast(House, request.app.state.house)
+
+
+TheHouse = Annotated[House, Depends(get_house)]
+TableOf = Annotated[str, Path(pattern=TABLE_ID, description="The table's id")]
+
+
+async def get_visitor(request: Request, house: TheHouse) -> Visitor:
+    """Whoever asks."""
+    return await house.guests.visitor(request.headers, request.cookies)
+
+
+async def get_guest(request: Request, response: Response, house: TheHouse) -> GuestRow:
+    """Whoever asks, with a cookie from now on."""
+    guest = await house.guests.find(request.cookies.get(COOKIE))
+    if guest is None:
+        guest, token = await house.guests.new(None)
+        set_cookie(request, response, token)
+    return guest
+
+
+def set_cookie(request: Request, response: Response, token: str) -> None:
+    """Give a guest its cookie: not readable by scripts, not sent from other sites."""
+    response.set_cookie(
+        COOKIE,
+        token,
+        max_age=COOKIE_AGE,
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https",
+        path="/",
+    )
+
+
+TheVisitor = Annotated[Visitor, Depends(get_visitor)]
+TheGuest = Annotated[GuestRow, Depends(get_guest)]
+
+
+def name_of(guest: GuestRow | None) -> str:
+    """How a guest is called at a table."""
+    return (guest.name if guest else None) or NAMELESS
+
+
+def answer(content: Rendered) -> Response:
+    """Send what `sight` has made."""
+    return Response(content, media_type="application/json")

@@ -1,0 +1,118 @@
+"""Starting the server: engine, socket, and the change-over once the rules are compiled.
+
+Until the compiled rules lie in the cache the server runs interpreted while a helper process compiles. When that is
+done the process replaces itself, keeping its listening socket: nobody is refused, clients just reconnect, and every
+table comes back by replay as after any restart.
+"""
+
+import asyncio
+import contextlib
+import os
+import socket
+import subprocess
+import sys
+from collections.abc import Callable
+from typing import Final
+
+import uvicorn
+
+from abyss.server.limits import MOST_MESSAGE
+
+COMPILE: Final = (
+    "import os; os.nice(10); import abyss.server.sight, abyss.bots.drive, abyss.bots.registry as r; r.bot_names()"
+)
+COMPILED_PACKAGES: Final = ("rules", "sim", "bots")
+HANDED_OVER: Final = "ABYSS_SERVE_FD"
+LOOK_EVERY: Final = 0.5
+GRACE: Final = 3
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Open the port, or take over the one an earlier self left open."""
+    handed = os.environ.pop(HANDED_OVER, None)
+    if handed is not None:
+        return socket.socket(fileno=int(handed))
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.bind((host, port))
+    listening.listen(2048)
+    return listening
+
+
+def choose_engine() -> bool:
+    """Choose compiled rules if they are ready; return whether they must still be compiled."""
+    from abyss.cli.engine import is_chosen, is_compiled
+
+    if is_chosen() or is_compiled(*COMPILED_PACKAGES):
+        return False
+    os.environ["ABYSS_JIT"] = "0"
+    return True
+
+
+def compile_beside() -> "subprocess.Popen[bytes]":
+    """Start the helper process that fills the cache."""
+    environment = {name: value for name, value in os.environ.items() if name != "ABYSS_JIT"}
+    nothing = subprocess.DEVNULL
+    return subprocess.Popen(
+        [sys.executable, "-c", COMPILE], env=environment, stdin=nothing, stdout=nothing, stderr=nothing
+    )
+
+
+def run(listening: socket.socket, must_compile: bool, on_ready: Callable[[], None] | None = None) -> None:
+    """Serve until stopped; if the rules are compiled meanwhile, go on as a compiled server."""
+    from abyss.server.app import create_app
+
+    config = uvicorn.Config(
+        create_app(),
+        log_level="warning",
+        ws_max_size=2 * MOST_MESSAGE,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        timeout_graceful_shutdown=GRACE,
+        server_header=False,
+        h11_max_incomplete_event_size=32 * 1024,
+    )
+    server = uvicorn.Server(config)
+    helper = compile_beside() if must_compile else None
+    try:
+        asyncio.run(_serve(server, listening, helper, on_ready))
+    finally:
+        if helper is not None and helper.poll() is None:
+            helper.terminate()
+    if helper is not None and helper.poll() == 0:
+        replace_self(listening)
+
+
+async def _serve(
+    server: uvicorn.Server,
+    listening: socket.socket,
+    helper: "subprocess.Popen[bytes] | None",
+    on_ready: Callable[[], None] | None,
+) -> None:
+    async def look_after() -> None:
+        while not server.started:
+            await asyncio.sleep(0.05)
+        if on_ready is not None:
+            on_ready()
+        while helper is not None:
+            await asyncio.sleep(LOOK_EVERY)
+            if helper.poll() is not None:
+                server.should_exit = helper.returncode == 0
+                return
+
+    watching = asyncio.create_task(look_after())
+    # the socket must stay open for our next self, so the server gets a copy to close
+    await server.serve(sockets=[listening.dup()])
+    watching.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await watching
+
+
+def replace_self(listening: socket.socket) -> None:
+    """Become a compiled server on the same socket."""
+    listening.set_inheritable(True)
+    environment = {name: value for name, value in os.environ.items() if name != "ABYSS_JIT"}
+    environment[HANDED_OVER] = str(listening.fileno())
+    command = [sys.executable, "-m", "abyss.server", *sys.argv[1:]]
+    os.execve(sys.executable, command, environment)

@@ -1,0 +1,71 @@
+"""Fixtures of the server's tests."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from server.kit import Client, postgres_programs, running_postgres
+from starlette.testclient import TestClient
+
+from abyss.server.app import create_app
+from abyss.server.settings import Settings, async_url
+
+
+class Site:
+    """A server inside the test, with as many guests as wished."""
+
+    def __init__(self, app: Any) -> None:
+        self.app = app
+        self.portal: TestClient | None = None
+
+    def guest(self) -> Client:
+        """Somebody with a cookie jar of their own, on the running server."""
+        assert self.portal is not None
+        http = TestClient(self.app, raise_server_exceptions=True)
+        http.portal = self.portal.portal
+        return Client(http)
+
+    @property
+    def house(self) -> Any:
+        """What is behind the routes."""
+        return self.app.state.house
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Site]:
+    """A fresh server with an empty SQLite database."""
+    settings = Settings(async_url(f"sqlite:///{tmp_path / 'tables.sqlite3'}"), rate=0.0, bot_threads=1)
+    made = Site(create_app(settings))
+    with TestClient(made.app) as portal:
+        made.portal = portal
+        yield made
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """A real PostgreSQL, started for this run."""
+    programs = postgres_programs()
+    if programs is None:
+        pytest.skip("PostgreSQL is not installed, and it cannot be installed from here: it takes root and apt-get")
+    with running_postgres(programs) as url:
+        yield url
+
+
+@pytest.fixture
+def database(postgres: str, request: pytest.FixtureRequest) -> str:
+    """A fresh database on the real PostgreSQL."""
+    import asyncio
+    import uuid
+
+    import asyncpg
+
+    name = f"t{uuid.uuid4().hex[:12]}"
+
+    async def create() -> None:
+        connection = await asyncpg.connect(f"{postgres}/postgres")
+        await connection.execute(f"CREATE DATABASE {name}")
+        await connection.close()
+
+    asyncio.run(create())
+    return f"{postgres}/{name}"

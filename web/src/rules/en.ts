@@ -1,0 +1,3 @@
+import type { RuleBook } from "./book";
+const book: RuleBook = { chapters: [], rulings: [] };
+export default book;
