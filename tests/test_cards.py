@@ -313,7 +313,6 @@ def test_constants_are_the_figures_of_the_rule_books() -> None:
         "martial_law_hand": 12,
         "wound_score": -1,
         "scourge_score": 5,
-        "exiles_to_reclaim": 2,
     }
     assert wanted.items() <= figures.items()
 

@@ -7,7 +7,8 @@ import numpy as np
 
 from abyss.bots.compiled import GREEDY, RANDOM, choose
 from abyss.bots.core.search import play_on
-from abyss.bots.core.standing import estimate
+from abyss.bots.core.estimate import estimate
+from abyss.bots.core.features import N_FEATURES
 from abyss.bots.core.weights import WEIGHTS_2, WEIGHTS_3
 from abyss.bots.interface import Situation
 from abyss.knowledge import copy_record
@@ -67,6 +68,6 @@ class Foreseeing:
             game = copy_record(situation.world)
             count = int(step(game, int(action), buffer))
             play_on(game, buffer, count, self.length, 0, situation.word, weights)
-            estimate(game, situation.seat, chances, weights)
+            estimate(game, situation.seat, chances, np.zeros(N_FEATURES), weights)
             values.append(chances[situation.seat])
         return int(situation.moves[int(np.argmax(values))])

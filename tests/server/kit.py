@@ -21,10 +21,11 @@ import numpy as np
 
 from abyss.cards.arrays import N_CARDS, N_KINDS
 from abyss.rules.decisions import FRAMES
+from abyss.rules.engine import decider, legal
 from abyss.rules.events import ARGUMENTS, TOKEN_STOLEN
 from abyss.rules.jit import JIT
 from abyss.rules.state import DECK
-from abyss.server.live import LiveGame, Step, copy_of
+from abyss.server.live import LiveGame, Position, Step, copy_of
 
 ROOT = Path(__file__).parent.parent.parent
 MIXES = [
@@ -245,8 +246,10 @@ def scrambled(record: Any, viewer: int | None, open_council: bool, dice: random.
     twin.drawn[:] = [dice.randrange(1000) for _ in twin.drawn]
     twin.forced_stream[:] = [dice.randrange(8) for _ in twin.forced_stream]
     twin.forced_value[:] = [dice.randrange(8) for _ in twin.forced_value]
-    for pile in (twin.deck, twin.discard, twin.loot_deck, twin.token_pool, twin.leviathan_pool):
+    for pile in (twin.deck, twin.loot_deck, twin.token_pool, twin.leviathan_pool):
         _refill(pile, dice)
+    if (decision(twin), decider(twin)) != ("recover_choice", viewer):  # who recovers an ally looks through the pile
+        _refill(twin.discard, dice)
     if not open_council:
         for race in range(5):
             _refill(twin.council[race], dice)
@@ -275,10 +278,14 @@ def _refill(pile: Any, dice: random.Random) -> None:
         pile[dice.randrange(len(pile))] += 1
 
 
+def decision(record: Any) -> str:
+    """The kind of the pending decision."""
+    return FRAMES[int(record.stack[int(record.depth) - 1, 0])] if record.depth > 0 else "none"
+
+
 def _scramble_choices(twin: Any, viewer: int | None, dice: random.Random) -> None:
     """Allies that others have chosen to discard but not shown yet."""
-    kind = FRAMES[int(twin.stack[int(twin.depth) - 1, 0])] if twin.depth > 0 else "none"
-    if kind in ("payment", "none", "collect_affiliated"):
+    if decision(twin) in ("payment", "none", "collect_affiliated"):
         return
     for i in range(int(twin.laid_count)):
         seat = int(twin.laid[i]) // N_KINDS
@@ -300,8 +307,8 @@ def scrambled_events(raw: bytes, viewer: int | None, dice: random.Random) -> byt
 
 def twin_game(game: LiveGame, record: Any, viewer: int | None, dice: random.Random) -> LiveGame:
     """The same game in another world, with the last step of its story told there."""
-    position = game.position.copy()
-    position.record = record
+    position = Position(record)
+    position.count = int(legal(record, position.moves))
     story = list(game.story)
     if story:
         last = story[-1]

@@ -21,8 +21,6 @@ from abyss.server.room import Room
 from abyss.server.schema import Act, Options
 from abyss.server.store.rows import SeatRow, TableRow
 
-SECRETS = ("key0", "drawn", "auto_pass_of_others")
-
 
 def room_of(game: LiveGame, open_council: bool) -> Room:
     """A table on which a game is played."""
@@ -116,6 +114,7 @@ def test_twin_worlds_in_a_thousand_games(monkeypatch):
 
 def test_the_comparison_can_fail(monkeypatch):
     """A view that shows a hidden hand is noticed."""
+    monkeypatch.setattr(time, "time", lambda: 1000.0)
     game = LiveGame.start(Config(3, ("leviathan",)), "1" * 32)
     for _ in range(40):
         game.advance(game.position, bots.choose("random", game.position, 1), 5.0)

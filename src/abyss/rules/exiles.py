@@ -3,7 +3,6 @@
 from abyss.cards.arrays import N_CARDS, N_LORDS, N_TILES, POWER_RECRUIT_TOP_LORD
 from abyss.rules.actions import CHOOSE_CARD, CHOOSE_TILE, DONE, RECRUIT_TOP
 from abyss.rules.decisions import (
-    CUT_NOW,
     RECLAIM_EXILE_CHOICE,
     RECLAIM_TILE_CHOICE,
     SUBSTITUTE_CHOICE,
@@ -116,11 +115,10 @@ def choose_reclaim_exile(game: "Game", seat, first, action):
 def give_substitute(game: "Game", victim, lost, tile):
     """Give the victim a tile with the lords of the lost one under it.
 
-    It arrives after the taker's tile, whose arrival is the top frame; then the victim cuts to a Commander's limit.
+    It arrives after the taker's tile, whose arrival is the top frame.
     """
     receive_tile(game, victim, tile)
     move_tucked(game, victim, lost, tile)
-    push_under_top(game, CUT_NOW, victim, 0, 0)
     push_under_top(game, TILE_ARRIVES, victim, tile, 0)
 
 

@@ -2,6 +2,7 @@
 
 from abyss.cards.arrays import (
     FIRST_KRAKEN,
+    FIRST_PRICE,
     KIND_RACE,
     LAST_SLOT_PEARLS,
     MONSTER,
@@ -9,6 +10,8 @@ from abyss.cards.arrays import (
     POWER_LOWER_REWARDS,
     POWER_MORE_PURCHASES,
     POWER_PEARLS_PER_RACE_SHIPPED,
+    PRICE_STEP,
+    PURCHASES_PER_TURN,
     REWARD_KEYS,
     REWARD_PIECES,
 )
@@ -84,7 +87,7 @@ def price(game: "Game"):
     sold = 0
     for seat in range(SEATS):
         sold += int(game.bought[seat])
-    return 1 + sold
+    return FIRST_PRICE + PRICE_STEP * sold
 
 
 @rule
@@ -175,7 +178,7 @@ def may_buy(game: "Game", seat, asked):
     """Tell whether an opponent may still buy this turn and can pay what is asked."""
     if money(game, seat) < asked:
         return False
-    return game.bought[seat] < 1 + power_total(game, seat, POWER_MORE_PURCHASES)
+    return game.bought[seat] < PURCHASES_PER_TURN + power_total(game, seat, POWER_MORE_PURCHASES)
 
 
 @rule

@@ -1,6 +1,13 @@
 """Hand limits: the Commander's six and Leviathan's martial law."""
 
-from abyss.cards.arrays import CARD_AMOUNT, FIRST_KRAKEN, MARTIAL_LAW_HAND, POWER_CARDS, POWER_HAND_LIMIT
+from abyss.cards.arrays import (
+    CARD_AMOUNT,
+    FIRST_KRAKEN,
+    MARTIAL_LAW_HAND,
+    MARTIAL_LAW_PEARLS,
+    POWER_CARDS,
+    POWER_HAND_LIMIT,
+)
 from abyss.rules.actions import DISCARD, SPEND_PEARL
 from abyss.rules.allies import discard_from_hand, hand_options
 from abyss.rules.decisions import CUT_NOW, DISCARD_TO_LIMIT, MARTIAL_LAW, pop, push, set_top
@@ -61,7 +68,7 @@ def martial_law_due(game: "Game", seat):
 def martial_law_options(game: "Game", moves: "Moves", seat):
     """List: pay a pearl to keep one ally, or discard one that is no kraken."""
     n = 0
-    if game.pearls[seat] > 0:
+    if game.pearls[seat] >= MARTIAL_LAW_PEARLS:
         moves[n] = SPEND_PEARL
         n += 1
     return hand_options(game, moves, n, seat, DISCARD, FIRST_KRAKEN)
@@ -71,7 +78,7 @@ def martial_law_options(game: "Game", moves: "Moves", seat):
 def obey_martial_law(game: "Game", seat, action, left):
     """Pay or discard for one ally."""
     if action == SPEND_PEARL:
-        change_pearls(game, seat, -1, FOR_MARTIAL_LAW)
+        change_pearls(game, seat, -MARTIAL_LAW_PEARLS, FOR_MARTIAL_LAW)
         if left > 1:
             set_top(game, left - 1, 0)
         else:

@@ -68,6 +68,7 @@ from abyss.rules.rng import STREAM_LEVIATHANS, forced_outcome, roll_die, uniform
 from abyss.rules.state import ANY_FOE, LEVIATHAN_BORDER, LEVIATHAN_DECK, LEVIATHAN_OUT, LEVIATHAN_SLAIN, NO_FOE
 
 N_LEVIATHANS = len(LEVIATHAN_RACE)
+MOST_TOKENS = 7  # of one attack, all that printed cards can bring; the action space has room for no more
 
 
 @rule
@@ -325,7 +326,7 @@ def hit(game: "Game", seat, zone, lost, in_fight):
     if game.damage[zone] == LEVIATHAN_LIFE[leviathan]:
         slay(game, seat, zone)
         push(game, AFTER_KILL, seat, in_fight, 0)
-    push(game, TOKEN_SPLIT, seat, tokens, 0)
+    push(game, TOKEN_SPLIT, seat, min(tokens, MOST_TOKENS), 0)
 
 
 @rule

@@ -2,6 +2,7 @@
 
 from abyss.cards.arrays import (
     CARD_AMOUNT,
+    NEBULIS_PER_PAYMENT,
     POWER_CARDS,
     POWER_MORE_NEBULIS,
     POWER_NEBULIS_BESIDE_PEARLS,
@@ -30,13 +31,14 @@ def gain_pearls(game: "Game", seat, amount, reason):
     if amount <= 0:
         return
     change_pearls(game, seat, amount, reason)
-    if amount >= 2 and game.sets & WITH_KRAKEN:
+    if amount >= 2:
         i = 0
         while POWER_CARDS[POWER_ROB_GAINS, i] >= 0:
             card = POWER_CARDS[POWER_ROB_GAINS, i]
             if binds(game, card, seat):
-                change_pearls(game, seat, -CARD_AMOUNT[card], FOR_ROBBERY)
-                change_pearls(game, owner(game, card), CARD_AMOUNT[card], FOR_ROBBERY)
+                loss = min(CARD_AMOUNT[card], int(game.pearls[seat]))
+                change_pearls(game, seat, -loss, FOR_ROBBERY)
+                change_pearls(game, owner(game, card), loss, FOR_ROBBERY)
             i += 1
 
 
@@ -126,7 +128,7 @@ def nebulis_limit(game: "Game", seat):
     """Return how many nebulis the seat may use in one payment: one, two with the Outlaw."""
     if not game.sets & WITH_KRAKEN:
         return 0
-    return min(int(game.nebulis[seat]), MOST_NEBULIS, 1 + power_total(game, seat, POWER_MORE_NEBULIS))
+    return min(int(game.nebulis[seat]), MOST_NEBULIS, NEBULIS_PER_PAYMENT + power_total(game, seat, POWER_MORE_NEBULIS))
 
 
 @rule

@@ -30,6 +30,7 @@ from abyss.rules.events import (
     tell,
 )
 from abyss.rules.explore import raise_threat
+from abyss.rules.hand_limits import cut_outside_own_turn
 from abyss.rules.jit import Game, Moves, rule
 from abyss.rules.lords import is_active, move_tucked
 from abyss.rules.money import gain_key, gain_pearls
@@ -152,10 +153,11 @@ def exchange_tile(game: "Game", seat, old, new):
 
 @rule
 def tile_arrives(game: "Game", seat, tile):
-    """Let an arriving tile work, however it was got (A26)."""
+    """Let an arriving tile work, however it was got (A26); allies found outside the own turn may be too many (A10)."""
     if TILE_SCORE[tile] == SCORE_SWAP_FROM_DECK and game.tile_deck > 0:
         push(game, SMOKERS_CHOICE, seat, tile, 0)
     elif tile >= FIRST_SANCTUARY:
+        cut_outside_own_turn(game, seat)
         push(game, LOOT_SEARCH, seat, tile, 0)
 
 

@@ -1,6 +1,6 @@
 """The turn: its start, the opening with plots and the choice of an action, its end, and who is next."""
 
-from abyss.cards.arrays import POWER_RENT, POWER_SECOND_STACK
+from abyss.cards.arrays import PLOT_PEARLS, POWER_RENT, POWER_SECOND_STACK
 from abyss.rules.actions import (
     EXPLORE,
     LOOK,
@@ -84,7 +84,7 @@ def opening_options(game: "Game", moves: "Moves", seat, has_plotted):
     if n == 0:
         moves[n] = PASS
         n += 1
-    if game.pearls[seat] > 0 and rightmost_empty_slot(game) >= 0:
+    if game.pearls[seat] >= PLOT_PEARLS and rightmost_empty_slot(game) >= 0:
         if game.lord_deck > 0:
             moves[n] = PLOT_LORD
             n += 1
@@ -129,7 +129,7 @@ def pass_turn(game: "Game", seat):
 @rule
 def plot(game: "Game", seat, action):
     """Pay a pearl and put the top lord or exile on the court slot farthest from the deck."""
-    change_pearls(game, seat, -1, FOR_PLOT)
+    change_pearls(game, seat, -PLOT_PEARLS, FOR_PLOT)
     card = draw_lord(game) if action == PLOT_LORD else draw_exile(game)
     tell(game, PLOTTED, seat, card, 0, 0)
     put_in_court(game, card, rightmost_empty_slot(game))

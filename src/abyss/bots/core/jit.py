@@ -5,7 +5,7 @@ hundredths of a point, `Longs` a buffer of whole numbers, `Reals` a buffer of fl
 """
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from abyss.rules.jit import JIT, Game, Moves, Word, rule
 from abyss.rules.state import GAME
@@ -38,15 +38,13 @@ if JIT:
 
     def thought(function: Thought) -> Thought:
         """Compile a function for its one signature; it runs without the interpreter's lock."""
-        numba.config.CACHE_DIR = str(cache_folder(function.__module__))
+        numba.config.CACHE_DIR = str(cache_folder(function.__module__))  # type: ignore[attr-defined]
         code = function.__code__
         names = code.co_varnames[: code.co_argcount]
         kinds = (str(function.__annotations__.get(name)) for name in names)
         signature = tuple(_TYPES.get(kind, numba.int64) for kind in kinds)
-        compiled: Thought = numba.njit(signature, cache=True, nogil=True, error_model="numpy", boundscheck=False)(
-            function
-        )
-        return compiled
+        compiler = numba.njit(signature, cache=True, nogil=True, error_model="numpy", boundscheck=False)
+        return cast(Thought, compiler(function))
 
 else:
     thought = rule

@@ -4,10 +4,15 @@
 
 import math
 
-from abyss.bots.core.jit import Game, Games, Moves, Weights, Word, thought
+from abyss.bots.core.estimate import share_of_win
+from abyss.bots.core.features import N_FEATURES, write_features
+from abyss.bots.core.jit import Game, Games, Longs, Moves, Reals, Weights, Word, thought
 from abyss.bots.core.policy import best_move
+from abyss.bots.core.worth import cards_left
+from abyss.rules.decisions import OPENING
 from abyss.rules.engine import decider, settle, step
 from abyss.rules.setup import set_up
+from abyss.rules.state import NOT_ENDING
 from abyss.sim.dice import mixed, next_word, pick
 
 PLAYS_RANDOM = 0
@@ -103,3 +108,53 @@ def duel(
             play_match(game, moves, players, sets, key0, key1, turn_limit, roles, seed, first, second)
             total += outcome(game, roles, PLAYS_FIRST)
     return total / (2 * deals)
+
+
+@thought
+def sample_positions(
+    games: "Games",
+    moves: "Moves",
+    players,
+    sets,
+    key0: "Word",
+    key1: "Word",
+    turn_limit,
+    noise,
+    every,
+    seed: "Word",
+    features: "Reals",
+    results: "Reals",
+    stages: "Longs",
+    most,
+    weights: "Weights",
+):
+    """Play a game by the blurred heuristic and note the seats' features at the opening of every so many turns.
+
+    A sample takes players * N_FEATURES places of `features` and players of `results`; its stage is the number of cards
+    the leader still needs, or -1 in the last round. Everything is written as the player to move knows it. Return the
+    number of samples.
+    """
+    games[0] = games[1]
+    game = games[0]
+    set_up(game, players, sets, key0, key1, turn_limit)
+    n = settle(game, moves)
+    samples = 0
+    turn = 0
+    due = 1 + pick(seed, every)
+    while n > 0:
+        if game.stack[game.depth - 1, 0] == OPENING and game.turn != turn:
+            turn = int(game.turn)
+            due -= 1
+            if due == 0 and samples < most:
+                due = every
+                for seat in range(players):
+                    at = (samples * players + seat) * N_FEATURES
+                    write_features(game, seat, decider(game), features, at, weights)
+                stages[samples] = -1 if game.end_cause != NOT_ENDING else cards_left(game)
+                samples += 1
+        seed = next_word(seed)
+        n = step(game, best_move(game, moves, n, noise, seed, weights), moves)
+    for sample in range(samples):
+        for seat in range(players):
+            results[sample * players + seat] = share_of_win(game, seat)
+    return samples

@@ -13,9 +13,9 @@ world, so an edge has one node for each kind of decision that followed: the fram
 import math
 from typing import Final
 
+from abyss.bots.core.estimate import estimate
 from abyss.bots.core.jit import Game, Games, Longs, Moves, Real, Reals, Weights, Word, thought
 from abyss.bots.core.policy import best_move, rate_moves
-from abyss.bots.core.standing import estimate
 from abyss.rules.decisions import AFFILIATION_CHOICE, ALLY_CHOICE, CLOSING, KEY_PAYMENT, OPENING, PAYMENT, PURCHASE
 from abyss.rules.engine import decider, legal, step
 from abyss.sim.dice import next_word
@@ -189,6 +189,7 @@ def simulate(
     tree: "Longs",
     values: "Reals",
     chances: "Reals",
+    features: "Reals",
     ratings: "Longs",
     places: "Longs",
     edges: "Longs",
@@ -230,7 +231,7 @@ def simulate(
                 break
         seed = next_word(seed)
         decisions += play_on(game, moves, n, length, noise, seed, weights)
-        estimate(game, seat, chances, weights)
+        estimate(game, seat, chances, features, weights)
         for i in range(steps):
             edge = path[2 * i]
             tree[EDGE_VISITS + edge] += 1

@@ -1,10 +1,8 @@
-"""How a seat stands: points so far and the worth of what it holds, and from all seats' standings a chance to win."""
+"""How a seat stands: points so far, and the worth of what it holds."""
 
 # mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, no-warn-return-any
 
-import math
-
-from abyss.bots.core.jit import Game, Reals, Weights, thought
+from abyss.bots.core.jit import Game, Weights, thought
 from abyss.bots.core.weights import W_KEY, W_LEVY_TOKEN, W_STANDING, W_THIRD_KEY
 from abyss.bots.core.worth import (
     CARD_IS_ARROW,
@@ -12,10 +10,8 @@ from abyss.bots.core.worth import (
     GROWTH,
     TIME_SCALE,
     cards_left,
-    court_worths,
     hand_worth,
     pearl_worth,
-    reach,
     time_left,
 )
 from abyss.cards.arrays import KEYS_FOR_LOCATION, N_CARDS, N_TILES, TILE_PER, TILE_SCORE, TOKEN_VALUE
@@ -25,9 +21,6 @@ from abyss.rules.state import TILE_OWNED, WITH_LEVIATHAN
 from abyss.rules.tokens import BASE_POOL, LEVIATHAN_POOL, tokens_of
 
 UNSEEN_TOKEN = 265  # the mean of the pool
-EARLY_SPREAD = 1100.0  # hundredths of a point by which an early lead is worth about 2.7 : 1
-LATE_SPREAD = 350.0
-CARDS_OF_A_GAME = 7.0
 
 
 @thought
@@ -89,40 +82,3 @@ def best_opponent(game: "Game", seat, weights: "Weights"):
         if other != seat:
             best = max(best, standing(game, other, seat, weights))
     return best
-
-
-@thought
-def full_standing(game: "Game", seat, viewer, weights: "Weights"):
-    """Return how a seat stands, with what is within its reach in the court."""
-    total = standing(game, seat, viewer, weights)
-    time = time_left(game)
-    if time > 0:
-        worths = court_worths(game, seat, time, weights)
-        total += reach(game, seat, worths, weights) // 2
-    return total
-
-
-@thought
-def estimate(game: "Game", viewer, chances: "Reals", weights: "Weights"):
-    """Write each seat's chance to win: certain when the game is over, else by how the seats stand."""
-    players = int(game.players)
-    if game.over:
-        count = 0
-        for seat in range(players):
-            count += (int(game.winners) >> seat) & 1
-        for seat in range(players):
-            chances[seat] = ((int(game.winners) >> seat) & 1) / count
-        return
-    left = cards_left(game)
-    spread = LATE_SPREAD + (EARLY_SPREAD - LATE_SPREAD) * left / CARDS_OF_A_GAME
-    most = 0.0
-    for seat in range(players):
-        chances[seat] = full_standing(game, seat, viewer, weights) / spread
-        if seat == 0 or chances[seat] > most:
-            most = chances[seat]
-    total = 0.0
-    for seat in range(players):
-        chances[seat] = math.exp(chances[seat] - most)
-        total += chances[seat]
-    for seat in range(players):
-        chances[seat] /= total

@@ -5,6 +5,7 @@ import time
 
 import numpy as np
 
+from abyss.bots.core.features import N_FEATURES
 from abyss.bots.core.policy import best_move
 from abyss.bots.core.search import (
     EDGE_ACTION,
@@ -59,6 +60,7 @@ class SearchBot:
         self._values = np.zeros(MOST_EDGES)
         self._moves = np.zeros(N_ACTIONS, dtype=np.int16)
         self._chances = np.zeros(SEATS)
+        self._features = np.zeros(N_FEATURES)
         self._scratch = np.zeros((3, N_ACTIONS), dtype=np.int64)
         self._path = np.zeros(MOST_PATH, dtype=np.int64)
 
@@ -107,6 +109,7 @@ class SearchBot:
                     self._tree,
                     self._values,
                     self._chances,
+                    self._features,
                     self._scratch[0],
                     self._scratch[1],
                     self._scratch[2],

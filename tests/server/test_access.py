@@ -1,0 +1,147 @@
+"""Nobody acts or sees for a seat that is not theirs; tokens, cookies, origins, headers and limits."""
+
+import sqlite3
+
+import pytest
+from server.kit import Client, new_key
+from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
+
+from abyss.server.app import create_app
+from abyss.server.security import COOKIE
+from abyss.server.settings import Settings, async_url
+
+
+def test_strangers_and_other_seats_can_do_nothing(site):
+    host, friend, stranger = site.guest(), site.guest(), site.guest()
+    table = host.make("ho")
+    friend.join(table)
+    state = host.state(table) if host.state(table)["your_move"] else friend.state(table)
+    mover = host if state["seat"] == 0 else friend
+    other = friend if mover is host else host
+    action = state["legal"][0]["action"]
+    tries = [
+        (stranger, "not_your_seat", {}),
+        (stranger, "not_your_seat", {"seat": state["seat"]}),
+        (other, "not_your_seat", {"seat": state["seat"]}),
+        (other, "not_your_decision", {}),
+    ]
+    for who, code, more in tries:
+        assert who.act(table, 0, [action], **more).json()["code"] == code
+        assert who.http.get(f"/api/tables/{table}?seat={state['seat']}").status_code == 403
+    for path, body in (
+        ("undo", {"version": 0}),
+        ("undo/answer", {"agree": True}),
+        ("leave", {}),
+        ("take-back", {}),
+        ("stand-in", {"seat": 0}),
+        ("seats/0/link", {}),
+        ("rematch", {}),
+    ):
+        assert stranger.post(f"{table}/{path}", **body).status_code in (403, 409), path
+    assert stranger.http.put(f"/api/tables/{table}/auto-pass", json={"rules": {}}).status_code == 403
+    assert stranger.post(f"{table}/claim", token="x" * 32).status_code == 403
+    view = stranger.state(table)["view"]
+    assert (view["seat"], [seat["hand"] for seat in view["seats"]]) == (None, [None, None])
+    assert mover.state(table)["version"] == 0
+
+
+def test_a_program_with_a_token_is_that_seat_only(site):
+    host = site.guest()
+    table = host.make("hh", hot_seat=True)
+    token = host.post(f"{table}/seats/1/link").json()["token"]
+    program = Client(site.guest().http)
+    program.http.headers["authorization"] = f"Bearer {token}"
+    assert program.state(table)["your_seats"] == [1]
+    assert program.http.get(f"/api/tables/{table}?seat=0").status_code == 403
+    newer = host.post(f"{table}/seats/1/link").json()["token"]
+    assert program.state(table)["your_seats"] == []
+    protocols = ["abyss", f"token.{newer}"]
+    with site.guest().http.websocket_connect(f"/api/tables/{table}/ws", subprotocols=protocols) as socket:
+        assert socket.accepted_subprotocol == "abyss"
+        hello = next(m for m in (socket.receive_json() for _ in range(4)) if m["type"] == "hello")
+        assert hello["seat"] == 1
+
+
+def test_tokens_are_hashed_at_rest(site, tmp_path):
+    host = site.guest()
+    table = host.make("hr")
+    token = host.post(f"{table}/seats/0/link").json()["token"]
+    cookie = host.http.cookies[COOKIE]
+    stored = sqlite3.connect(tmp_path / "tables.sqlite3")
+    dump = "\n".join(stored.iterdump())
+    assert token not in dump
+    assert cookie not in dump
+
+
+def test_cookie_is_for_this_site_and_not_for_scripts(site):
+    answer = site.guest().http.post("/api/tables", json={"seats": [{"kind": "human"}, {"kind": "bot"}]})
+    cookie = answer.headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=lax" in cookie
+
+
+def test_headers_of_every_answer(site):
+    guest = site.guest()
+    for path in ("/", "/api/health", "/api/tables/0000000000", "/nothing"):
+        headers = guest.http.get(path).headers
+        policy = headers["content-security-policy"]
+        assert "default-src 'none'" in policy
+        assert "script-src 'self'" in policy
+        assert "'unsafe-eval'" not in policy
+        assert "frame-ancestors 'none'" in policy
+        assert headers["x-content-type-options"] == "nosniff"
+
+
+def test_other_sites_are_refused(site):
+    guest = site.guest()
+    table = guest.make("hr")
+    elsewhere = {"origin": "https://elsewhere.example"}
+    assert guest.http.post(f"/api/tables/{table}/chat", json={"text": "x"}, headers=elsewhere).status_code == 403
+    for origin in ("https://elsewhere.example", "null"):
+        with (
+            pytest.raises(WebSocketDisconnect),
+            guest.http.websocket_connect(f"/api/tables/{table}/ws", headers={"origin": origin}),
+        ):
+            pass
+    own = {"origin": "http://testserver"}
+    with guest.http.websocket_connect(f"/api/tables/{table}/ws", headers=own) as socket:
+        assert socket.receive_json()["type"] in ("hello", "presence")
+
+
+def test_rates_are_limited(tmp_path):
+    settings = Settings(async_url(f"sqlite:///{tmp_path / 'limited.sqlite3'}"), rate=5.0, bot_threads=1)
+    with TestClient(create_app(settings)) as http:
+        codes = [http.get("/api/health").status_code for _ in range(40)]
+        assert codes[:10] == [200] * 10
+        assert 429 in codes
+        refused = next(answer for answer in (http.get("/api/health") for _ in range(40)) if answer.status_code == 429)
+        assert refused.json()["code"] == "too_many"
+
+
+def test_too_large_is_refused(site):
+    guest = site.guest()
+    table = guest.make("hr")
+    huge = guest.http.post(f"/api/tables/{table}/chat", content=b'{"text": "' + b"x" * 100_000 + b'"}')
+    assert (huge.status_code, huge.json()["code"]) == (413, "too_large")
+
+    def drops():
+        for _ in range(100):
+            yield b"x" * 1000
+
+    streamed = guest.http.post(f"/api/tables/{table}/chat", content=drops())
+    assert streamed.status_code == 413
+    with guest.http.websocket_connect(f"/api/tables/{table}/ws") as socket:
+        socket.send_text("x" * 50_000)
+        while (message := socket.receive_json())["type"] != "error":
+            pass
+        assert message["problem"]["code"] == "too_large"
+
+
+def test_record_is_secret_until_the_end(site):
+    guest = site.guest()
+    table = guest.make("hr")
+    for path in ("record", "replay", "replay/0?seat=all"):
+        answer = guest.http.get(f"/api/tables/{table}/{path}")
+        assert (answer.status_code, answer.json()["code"]) == (403, "secret")
+    assert guest.act(table, 0, [0], key=new_key()).status_code in (200, 409, 422)

@@ -1,0 +1,97 @@
+"""A person at the table: looks at what can be clicked and clicks it, until the game is over."""
+
+from random import Random
+from typing import Any
+
+Page = Any
+
+FAST = """localStorage.setItem("abyss.prefs", JSON.stringify({speed: "none", side: true, theme: "dark", name: "Ann"}));
+localStorage.setItem("abyss.language", "en");"""
+
+# One look at the page: what there is to click, in one call.
+LOOK = """() => {
+  const live = (selector) => [...document.querySelectorAll(selector)].filter((b) => !b.disabled && b.getClientRects().length);
+  if (document.querySelector("dialog[open] h1#h-end")) return {kind: "end"};
+  if (live(".pass .button").length) return {kind: "pass"};
+  const ply = document.querySelector(".prompt")?.textContent ?? "";
+  const proposals = live(".pay .proposal").length;
+  if (proposals) return {kind: "pay", n: proposals, ply};
+  const actions = live(".prompt .buttons button.action").map((b) => b.dataset.verb);
+  const groups = live(".prompt .buttons button.group[aria-expanded=false]").map((b) => b.textContent.trim());
+  const glow = live("main [data-place], .own [data-place]").map((b) => b.dataset.place);
+  const choices = live(".choices button").length;
+  if (actions.length || groups.length || glow.length) return {kind: "choose", actions, groups, glow, choices, ply};
+  return {kind: "wait", ply};
+}"""
+
+WAIT = f"() => {{ const seen = ({LOOK})(); return seen.kind === 'wait' ? false : seen; }}"
+
+
+class Player:
+    """Plays one browser page; chooses by chance, but recruits and draws locations when it can."""
+
+    def __init__(self, page: Page, seed: int = 1) -> None:
+        self.page = page
+        self.dice = Random(seed)
+        self.moves = 0
+        self.verbs: set[str] = set()
+        self.kinds: set[str] = set()
+
+    def look(self, timeout: float = 20_000) -> dict[str, Any]:
+        """Wait until there is something to do."""
+        handle = self.page.wait_for_function(WAIT, timeout=timeout, polling=25)
+        seen: dict[str, Any] = handle.json_value()
+        return seen
+
+    def move(self) -> bool:
+        """Make one choice; False when the game is over."""
+        seen = self.look()
+        self.kinds.add(seen["kind"])
+        if seen["kind"] == "end":
+            return False
+        self.moves += 1
+        if seen["kind"] == "pass":
+            self.click(".pass .button", 0)
+        elif seen["kind"] == "pay":
+            self.click(".pay .proposal", self.dice.randrange(min(3, seen["n"])))
+            self.page.wait_for_timeout(15)
+        else:
+            self.choose(seen)
+        return True
+
+    def choose(self, seen: dict[str, Any]) -> None:
+        """Click something: a glowing place of the board, a button of the bar, or a group that opens."""
+        recruits = [i for i, place in enumerate(seen["glow"]) if place.startswith("court-")]
+        if recruits and "recruit" in seen["actions"] or (recruits and any("Recruit" in g for g in seen["groups"])):
+            self.click("main [data-place^=court-]", self.dice.randrange(len(recruits)))
+            self.verbs.add("recruit")
+            return
+        options = [("glow", i) for i in range(len(seen["glow"]))]
+        options += [("action", i) for i in range(len(seen["actions"]))] * 2
+        options += [("group", i) for i in range(len(seen["groups"]))]
+        kind, i = self.dice.choice(options)
+        if kind == "glow":
+            self.click("main [data-place], .own [data-place]", i)
+        elif kind == "action":
+            self.verbs.add(seen["actions"][i])
+            self.click(".prompt .buttons button.action", i)
+        else:
+            self.click(".prompt .buttons button.group[aria-expanded=false]", i)
+
+    def click(self, selector: str, i: int) -> None:
+        """Click the i-th of what is shown and live; it may be gone by now, which is no harm."""
+        self.page.evaluate(
+            """([selector, i]) => {
+              const live = [...document.querySelectorAll(selector)].filter((b) => !b.disabled && b.getClientRects().length);
+              live[i]?.click();
+            }""",
+            [selector, i],
+        )
+        self.page.wait_for_timeout(5)
+
+    def play(self, most: int = 4000) -> None:
+        """Play to the end."""
+        for _ in range(most):
+            if not self.move():
+                return
+        raise AssertionError(f"the game is not over after {most} choices")
