@@ -234,10 +234,9 @@ def _kraken(seen: View, tongue: "Language", names: "Names") -> "Text":
     parts = [f"{tongue.say('board', 'loot')} {kraken['loot_deck']}"]
     if kraken["figurine"] is not None:
         parts.append(f"{tongue.say('board', 'figurine')}: {name_of(names, kraken['figurine'])}")
-    tell = {"court": tongue.card, "council": tongue.stack, "location": tongue.tile}
     for sentinel in kraken["sentinels"]:
         if sentinel["owner"] is not None:
-            on = f" → {tell[sentinel['area']](sentinel['on'])}" if sentinel["area"] in tell else ""
+            on = "" if sentinel["on"] is None else f" → {tongue.place(sentinel['area'], sentinel['on'])}"
             parts.append(f"{tongue.say('board', 'sentinel')}: {name_of(names, sentinel['owner'])}{on}")
     return Text(" · ".join(parts))
 

@@ -40,7 +40,7 @@ def test_wilson_interval() -> None:
     low, high = wilson(50, 100)
     assert low == pytest.approx(0.4038, abs=1e-4)
     assert high == pytest.approx(0.5962, abs=1e-4)
-    assert wilson(10, 10) == (pytest.approx(0.7225, abs=1e-4), 1.0)
+    assert wilson(10, 10) == (pytest.approx(0.7225, abs=1e-4), pytest.approx(1))
 
 
 def test_elo_of_a_known_share() -> None:

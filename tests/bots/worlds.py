@@ -6,9 +6,9 @@ from typing import Any
 import numpy as np
 
 from abyss.bots.compiled import GREEDY, RANDOM, choose
-from abyss.bots.core.search import play_on
 from abyss.bots.core.estimate import estimate
 from abyss.bots.core.features import N_FEATURES
+from abyss.bots.core.search import play_on
 from abyss.bots.core.weights import WEIGHTS_2, WEIGHTS_3
 from abyss.bots.interface import Situation
 from abyss.knowledge import copy_record

@@ -13,7 +13,7 @@ from typing import Final
 
 from rich.console import Console
 
-_PACKAGE: Final = Path(__file__).parent.parent
+_SOURCES: Final = Path(__file__).parent.parent
 _MARK: Final = re.compile(r"^@(rule|thought)\b", re.MULTILINE)
 FILL_CACHE: Final = "import abyss.table, abyss.bots.drive, abyss.bots.registry as r; r.bot_names()"
 
@@ -29,29 +29,28 @@ def is_chosen() -> bool:
 
 
 def is_compiled(*packages: str) -> bool:
-    """Whether all compiled code of these packages lies in the cache."""
+    """Whether all compiled code of these packages, or of the rules, lies in the cache."""
     root = os.environ.get("ABYSS_CACHE") or Path(os.environ.get("XDG_CACHE_HOME") or "~/.cache").expanduser() / "abyss"
     if not any(Path(root).glob("rules-*")):
         return False  # known without importing Numba, which takes a while
     from abyss.rules.cache import cache_folder
 
-    for package in packages:
-        marks = sum(len(_MARK.findall(path.read_text("utf-8"))) for path in (_PACKAGE / package).rglob("*.py"))
-        found = sum(1 for _ in cache_folder(f"abyss.{package}").rglob("*.nbi"))
-        if found < marks:
+    for package in packages or ("rules",):
+        marks = sum(len(_MARK.findall(path.read_text("utf-8"))) for path in (_SOURCES / package).rglob("*.py"))
+        if sum(1 for _ in cache_folder(f"abyss.{package}").rglob("*.nbi")) < marks:
             return False
     return True
 
 
 def prefer_interpreted() -> None:
     """For few decisions: compiled rules if they are there, interpreted ones otherwise."""
-    if not is_chosen() and not is_compiled("rules"):
+    if not is_chosen() and not is_compiled():
         os.environ["ABYSS_JIT"] = "0"
 
 
 def require_compiled() -> None:
     """For many decisions: compiled rules, even if that takes a minute now."""
-    if not is_chosen() and not is_compiled("rules", "sim"):
+    if not is_chosen() and not is_compiled():
         errors().print("Compiling the rules for this machine: about a minute, once …", style="dim")
 
 

@@ -74,10 +74,14 @@ def line_up(bots: str, players: int | None) -> list[str]:
 
 def check_bots(names: list[str]) -> None:
     """Refuse names that no bot has."""
-    from abyss.bots.registry import make_bot
+    from abyss.bots.compiled import COMPILED_BOTS
 
-    for name in dict.fromkeys(names):
-        make_bot(name)
+    others = [name for name in dict.fromkeys(names) if name not in COMPILED_BOTS]
+    if others:
+        from abyss.bots.registry import make_bot
+
+        for name in others:
+            make_bot(name)
 
 
 def expansions_of(names: list[str] | None) -> tuple[str, ...]:

@@ -19,11 +19,15 @@ def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A game saved with --save.")],
     to: Annotated[
         int | None,
-        typer.Option("--to", metavar="PLY", min=0, help="Stop after so many moves and show the position.", show_default=False),
+        typer.Option(
+            "--to", metavar="PLY", min=0, help="Stop after so many moves and show the position.", show_default=False
+        ),
     ] = None,
     view: Annotated[
         int | None,
-        typer.Option("--view", metavar="SEAT", min=0, help="See it as this seat does, counted from 0.", show_default=False),
+        typer.Option(
+            "--view", metavar="SEAT", min=0, help="See it as this seat does, counted from 0.", show_default=False
+        ),
     ] = None,
     step: Annotated[bool, typer.Option("--step", help="Wait for Enter before each move, and show it.")] = False,
     language: Language = LanguageChoice.en,

@@ -25,7 +25,9 @@ def simulate(
     ] = False,
     threads: Annotated[
         int | None,
-        typer.Option("--threads", "-t", metavar="N", min=1, max=4096, help="Threads; all cores without it.", show_default=False),
+        typer.Option(
+            "--threads", "-t", metavar="N", min=1, max=4096, help="Threads; all cores without it.", show_default=False
+        ),
     ] = None,
     turn_limit: TurnLimit = 1000,
     as_json: Json = False,

@@ -17,9 +17,16 @@ def tune(
     check: Annotated[
         int, typer.Option("--check", min=0, help="deals of the final test against the old weights")
     ] = 2000,
+    estimate: Annotated[
+        bool, typer.Option("--estimate", help="fit the estimate of the search instead, with the present weights")
+    ] = False,
+    games: Annotated[int, typer.Option("--games", min=10, help="games to which the estimate is fitted")] = 5000,
     workers: Annotated[int, typer.Option("--workers", "-w", min=1, help="threads")] = os.cpu_count() or 1,
 ) -> None:
-    """Tune the weights of the greedy bot by self-play and test them against the present ones."""
+    """Tune the figures of the bots by self-play: the weights of the heuristic, or the estimate of the search."""
+    if estimate:
+        fit_estimate(players, games, seed)
+        return
     from abyss.bots import tune as tuning
     from abyss.bots.core.weights import NAMES
 
@@ -36,3 +43,24 @@ def tune(
         for sets in (0, tuning.ALL_SETS):
             share = tuning.meet(players, sets, check, seed + 1_000_003, found, old)
             console.print(f"{'all expansions' if sets else 'base game'}: {share:.3f} against the old (0.5 is even)")
+
+
+def fit_estimate(players: int, games: int, seed: int) -> None:
+    """Fit the estimate to games of the heuristic and print it as `core/fitted.py` holds it."""
+    import math
+
+    from abyss.bots import fit
+    from abyss.bots.core.features import FEATURES
+
+    console = Console()
+    with console.status(f"{games} games"):
+        figures = fit.fit(fit.collect(players, games, seed))
+        unseen = fit.collect(players, max(10, games // 4), seed + 1)
+    for number, name in enumerate(FEATURES):
+        console.print(f"{name:18}" + "".join(f"{x:10.4f}" for x in figures[:, number]))
+    for row in figures:
+        console.print("(" + ", ".join(f"{x:.4f}" for x in row) + "),", soft_wrap=True)
+    console.print(
+        f"log-likelihood of {len(unseen.results)} unseen positions: {fit.likelihood(unseen, figures):.4f} "
+        f"(by chance {-math.log(players):.4f})"
+    )

@@ -8,7 +8,12 @@ from abyss.narration.words import Language, Names, language, name_of
 Event = dict[str, Any]
 
 _TILE_KEYS: Final = ("tile", "new_tile")
-_GROUPED: Final = ("ally_shipped", "court_filled", "ally_discarded", "affiliated")  # told together when they follow one another
+_GROUPED: Final = (
+    "ally_shipped",
+    "court_filled",
+    "ally_discarded",
+    "affiliated",
+)  # told together when they follow one another
 # said already by what comes before or after them
 _SAID_ELSEWHERE: Final = frozenset(("purchase", "sale", "payment", "plot"))
 _UNTOLD: Final = frozenset(("explored_on",))
@@ -71,8 +76,7 @@ def _values(event: Event, tongue: Language, names: Names) -> dict[str, Any]:
     if "loot" in event:
         values["loot_name"] = tongue.loot(event["loot"])
     if "area" in event:
-        tell = {"court": tongue.card, "council": tongue.stack, "location": tongue.tile}
-        values["on"] = tell[event["area"]](event["on"])
+        values["on"] = tongue.place(event["area"], event["on"])
     if "winners" in event:
         values["winners"] = tongue.listed(name_of(names, seat) for seat in event["winners"])
     return values

@@ -126,6 +126,12 @@ class Language:
         """A council stack by its race."""
         return str(self.data["races"]["stack"][RACES.index(race)])
 
+    def place(self, area: str, on: Any) -> str:
+        """What a sentinel lies on: a card of the court, a council stack or a location."""
+        if area == "council":
+            return self.stack(on)
+        return self.card(on) if area == "court" else self.tile(on)
+
     def ally(self, ally: str, case: str = "subject") -> str:
         """An ally, or a monster, from its short form: `C3` is "crab 3"."""
         if ally == "M":

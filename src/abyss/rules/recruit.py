@@ -162,19 +162,19 @@ def spare_values(game: "Game", seat, first):
 
 
 @rule
-def krakens_held(game: "Game", seat):
-    """Count the krakens in a hand."""
+def krakens_held(game: "Game", seat, first):
+    """Count the krakens of kind `first` and above in a hand."""
     count = 0
-    for kind in range(FIRST_KRAKEN, N_KINDS):
+    for kind in range(max(first, FIRST_KRAKEN), N_KINDS):
         count += int(game.hand[seat, kind])
     return count
 
 
 @rule
-def kraken_value_held(game: "Game", seat):
-    """Add up the krakens in a hand."""
+def kraken_value_held(game: "Game", seat, first):
+    """Add up the krakens of kind `first` and above in a hand."""
     value = 0
-    for kind in range(FIRST_KRAKEN, N_KINDS):
+    for kind in range(max(first, FIRST_KRAKEN), N_KINDS):
         value += int(game.hand[seat, kind]) * KIND_VALUE[kind]
     return value
 
@@ -186,7 +186,7 @@ def can_afford(game: "Game", seat, card):
     required = required_race(game, seat, card)
     spare = spare_values(game, seat, 0)
     return can_complete(
-        0, kraken_value_held(game, seat), krakens_held(game, seat), spare, CARD_RACES[card], required, needed
+        0, kraken_value_held(game, seat, 0), krakens_held(game, seat, 0), spare, CARD_RACES[card], required, needed
     )
 
 
@@ -196,8 +196,8 @@ def recruit_options(game: "Game", moves: "Moves", n, seat):
     if game.hand_size[seat] == 0:
         return n
     spare = spare_values(game, seat, 0)
-    krakens = krakens_held(game, seat)
-    kraken_value = kraken_value_held(game, seat)
+    krakens = krakens_held(game, seat, 0)
+    kraken_value = kraken_value_held(game, seat, 0)
     funds = money(game, seat)
     raised = burden(game, seat, POWER_RAISE_COSTS)
     lowered = power_total(game, seat, POWER_LOWER_COSTS)
@@ -268,8 +268,8 @@ def payment_moves(game: "Game", moves: "Moves", seat, card, first):
     required = required_race(game, seat, card)
     needed = cost(game, seat, card) - money(game, seat)
     races = laid_races(game)
-    value = laid_value(game) + kraken_value_held(game, seat)
-    krakens = laid_krakens(game) + krakens_held(game, seat)
+    value = laid_value(game) + kraken_value_held(game, seat, first)
+    krakens = laid_krakens(game) + krakens_held(game, seat, first)
     spare = spare_values(game, seat, first)
     n = 0
     for kind in range(first, N_KINDS):

@@ -208,48 +208,72 @@ def tile_score(game: "Game", seat, tile):
 
 
 @rule
-def score(game: "Game", seat, parts: "Parts"):
-    """Return the seat's points as things stand, and write their parts (SCORE_PARTS)."""
-    for i in range(N_PARTS):
-        parts[i] = 0
+def location_points(game: "Game", seat):
+    """Add up the seat's tiles."""
+    points = 0
     for tile in range(N_TILES):
         if game.tile_place[tile] == TILE_OWNED + seat:
-            parts[0] += tile_score(game, seat, tile)
+            points += tile_score(game, seat, tile)
+    return points
+
+
+@rule
+def card_points(game: "Game", seat):
+    """Add up the seat's lords and exiles, free, turned and tucked."""
+    points = 0
     for card in range(N_CARDS):
         if is_in_front(game, card, seat):
-            parts[1] += CARD_POINTS[card]
-    parts[2] = sum_extreme_affiliated(game, seat, 1)
+            points += CARD_POINTS[card]
+    return points
+
+
+@rule
+def token_points(game: "Game", seat):
+    """Add up the seat's base monster tokens."""
+    points = 0
     for token in range(3):
-        parts[3] += int(game.tokens[seat, token]) * TOKEN_VALUE[token]
-    parts[4] = int(game.nebulis[seat]) * NEBULIS_SCORE
-    if game.figurine == seat:
-        parts[5] = FIGURINE_SCORE
-    parts[6] = int(game.wounds[seat]) * WOUND_SCORE
-    if game.scourge == seat:
-        parts[7] = SCOURGE_SCORE
-    total = 0
-    for i in range(N_PARTS):
-        total += parts[i]
-    return total
+        points += int(game.tokens[seat, token]) * TOKEN_VALUE[token]
+    return points
+
+
+@rule
+def part_score(game: "Game", seat, part):
+    """Return one part of the seat's points (SCORE_PARTS)."""
+    if part == 0:
+        points = location_points(game, seat)
+    elif part == 1:
+        points = card_points(game, seat)
+    elif part == 2:
+        points = sum_extreme_affiliated(game, seat, 1)
+    elif part == 3:
+        points = token_points(game, seat)
+    elif part == 4:
+        points = int(game.nebulis[seat]) * NEBULIS_SCORE
+    elif part == 5:
+        points = FIGURINE_SCORE if game.figurine == seat else 0
+    elif part == 6:
+        points = int(game.wounds[seat]) * WOUND_SCORE
+    else:
+        points = SCOURGE_SCORE if game.scourge == seat else 0
+    return points
 
 
 @rule
 def total_score(game: "Game", seat):
     """Return the seat's points as things stand."""
-    total = sum_extreme_affiliated(game, seat, 1)
-    for tile in range(N_TILES):
-        if game.tile_place[tile] == TILE_OWNED + seat:
-            total += tile_score(game, seat, tile)
-    for card in range(N_CARDS):
-        if is_in_front(game, card, seat):
-            total += CARD_POINTS[card]
-    for token in range(3):
-        total += int(game.tokens[seat, token]) * TOKEN_VALUE[token]
-    total += int(game.nebulis[seat]) * NEBULIS_SCORE + int(game.wounds[seat]) * WOUND_SCORE
-    if game.figurine == seat:
-        total += FIGURINE_SCORE
-    if game.scourge == seat:
-        total += SCOURGE_SCORE
+    total = 0
+    for part in range(N_PARTS):
+        total += part_score(game, seat, part)
+    return total
+
+
+@rule
+def score(game: "Game", seat, parts: "Parts"):
+    """Return the seat's points as things stand, and write their parts (SCORE_PARTS)."""
+    total = 0
+    for part in range(N_PARTS):
+        parts[part] = part_score(game, seat, part)
+        total += parts[part]
     return total
 
 

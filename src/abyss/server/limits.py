@@ -7,7 +7,7 @@ from typing import Final
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from abyss.server.problems import STATUS, Code, Refusal
+from abyss.server.problems import STATUS, Code
 from abyss.server.security import COOKIE, HEADERS, is_own_origin, token_hash
 
 MOST_BODY: Final = 16 * 1024
@@ -72,10 +72,11 @@ class Guard:
             await _refuse(send_with_headers, *refusal)
             return
         most = MOST_RECORD if scope["path"] == RECORDS_PATH else MOST_BODY
-        try:
-            await self.app(scope, _limited(receive, most), send_with_headers)
-        except TooLarge:
+        body = await _whole_body(receive, most)
+        if body is None:
             await _refuse(send_with_headers, "too_large", f"The request is larger than {most} bytes.")
+            return
+        await self.app(scope, _again(body, receive), send_with_headers)
 
     def _refusal(self, scope: Scope, headers: Headers) -> tuple[Code, str] | None:
         if scope["path"].startswith("/api/") and not self._bucket(scope, headers).take():
@@ -99,25 +100,32 @@ class Guard:
         return self.buckets.setdefault(name, Bucket(self.rate))
 
 
-class TooLarge(Refusal):
-    """A body that is longer than it said, or than it may be."""
-
-    def __init__(self) -> None:
-        super().__init__("too_large", "The request is too large.")
-
-
-def _limited(receive: Receive, most: int) -> Receive:
-    received = 0
-
-    async def limited() -> Message:
-        nonlocal received
+async def _whole_body(receive: Receive, most: int) -> bytes | None:
+    """Read a request's body; None if there is more of it than may be, whatever its header said."""
+    body = b""
+    while True:
         message = await receive()
-        received += len(message.get("body", b""))
-        if received > most:
-            raise TooLarge
-        return message
+        if message["type"] != "http.request":
+            return body
+        body += message.get("body", b"")
+        if len(body) > most:
+            return None
+        if not message.get("more_body", False):
+            return body
 
-    return limited
+
+def _again(body: bytes, receive: Receive) -> Receive:
+    """Let the application read a body that was read already."""
+    is_read = False
+
+    async def read() -> Message:
+        nonlocal is_read
+        if is_read:
+            return await receive()
+        is_read = True
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    return read
 
 
 async def _refuse(send: Send, code: Code, text: str) -> None:

@@ -66,7 +66,9 @@ def run(listening: socket.socket, must_compile: bool, on_ready: Callable[[], Non
     config = uvicorn.Config(
         create_app(),
         log_level="warning",
+        ws="websockets-sansio",
         ws_max_size=2 * MOST_MESSAGE,
+        ws_per_message_deflate=False,  # a compressor for each connection takes more memory than all tables together
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
         timeout_graceful_shutdown=GRACE,

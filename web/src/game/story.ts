@@ -34,7 +34,7 @@ function templateOf(event: GameEvent): string | null {
     case "keys": return change > 0 ? words.keys_gain : words.keys_loss;
     case "card_revealed": return event.ally === "M" ? words.monster_revealed : words.card_revealed;
     case "ally_bought": return event.nebulis ? words.ally_bought_nebulis : words.ally_bought;
-    case "ally_shipped": return words.ally_shipped;
+    case "ally_shipped": return event.ally?.startsWith("K") ? words.ally_shipped : words.ally_shipped_own;
     case "threat": return event.space === 1 ? words.threat_reset : words.threat;
     case "recruited":
       if (event.nebulis) return words.recruited_nebulis;
@@ -66,7 +66,7 @@ export function sentence(event: GameEvent, nameOf: Names, turn: number): Segment
   const values: Record<string, Value> = {
     who: seat == null ? m().noun.nobody : piece.seat(seat, nameOf(seat)),
     victim: event.victim == null ? "" : piece.seat(event.victim, nameOf(event.victim)),
-    reason: reasons[event.reason as keyof typeof reasons] ?? "",
+    reason: event.reason === "robbed" && (event.change ?? 0) > 0 ? reasons.robber : reasons[event.reason as keyof typeof reasons] ?? "",
     cause: causes[event.cause as keyof typeof causes] ?? "",
     ally: event.ally == null ? "" : piece.ally(event.ally),
     card: event.card == null ? "" : piece.card(event.card),

@@ -144,8 +144,8 @@ def stack_worth(game: "Game", seat, race, time, worths, within, weights: "Weight
     """Return what a council stack is worth to the seat; a player with a good memory knows the cards."""
     worth = 0
     spare = spare_values(game, seat, 0)
-    krakens = krakens_held(game, seat)
-    kraken_value = kraken_value_held(game, seat)
+    krakens = krakens_held(game, seat, 0)
+    kraken_value = kraken_value_held(game, seat, 0)
     for column in range(STACK_COLUMNS):
         count = int(game.council[race, column])
         if count > 0:

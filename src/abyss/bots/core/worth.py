@@ -329,16 +329,16 @@ def reach_with(game: "Game", seat, worths, spare, krakens, kraken_value, funds, 
 def reach(game: "Game", seat, worths, weights: "Weights"):
     """Return what the seat's hand and treasury have within reach in the court."""
     spare = spare_values(game, seat, 0)
-    krakens = krakens_held(game, seat)
-    return reach_with(game, seat, worths, spare, krakens, kraken_value_held(game, seat), money(game, seat), weights)
+    krakens = krakens_held(game, seat, 0)
+    return reach_with(game, seat, worths, spare, krakens, kraken_value_held(game, seat, 0), money(game, seat), weights)
 
 
 @thought
 def reach_gain(game: "Game", seat, kind, worths, before, weights: "Weights"):
     """Return how much comes into reach with one more ally."""
     spare = spare_values(game, seat, 0)
-    krakens = krakens_held(game, seat)
-    value = kraken_value_held(game, seat)
+    krakens = krakens_held(game, seat, 0)
+    value = kraken_value_held(game, seat, 0)
     if KIND_RACE[kind] == RACE_KRAKEN:
         krakens += 1
         value += KIND_VALUE[kind]

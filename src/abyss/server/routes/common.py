@@ -15,6 +15,7 @@ from abyss.server.store.rows import GuestRow
 REFUSALS: dict[int | str, dict[str, Any]] = {
     status: {"model": Problem, "description": text}
     for status, text in (
+        (400, "Not readable"),
         (403, "Not yours, or still secret"),
         (404, "There is no such thing"),
         (409, "The table does not stand as you think"),

@@ -1,0 +1,289 @@
+"""How much a server carries: tables, connected seats and actions per second on this machine.
+
+    python benchmarks/server_load.py                      # 500 tables, 2,000 seats, 125 actions/s for 60 s
+    python benchmarks/server_load.py --seconds 600        # ten minutes: is memory flat?
+    python benchmarks/server_load.py --search             # the highest rate held at a p99 of 100 ms
+    python benchmarks/server_load.py --database postgresql://… --servers 2
+
+It starts the server itself and plays all seats over WebSockets from this one process. An action's time runs from
+sending it until the last of its table's seats has the view that follows.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import websockets
+
+ROOT = Path(__file__).resolve().parent.parent
+SEATS = 4
+GOAL_MS = 100.0
+
+
+class Servers:
+    """One or more server processes on one database."""
+
+    def __init__(self, count: int, database: str, first_port: int) -> None:
+        self.ports = [first_port + number for number in range(count)]
+        environment = {
+            **os.environ,
+            "PYTHONPATH": str(ROOT / "src"),
+            "ABYSS_DATABASE_URL": database,
+            "ABYSS_RATE": "0",
+            "ABYSS_JIT": "1",
+        }
+        self.processes = [
+            subprocess.Popen([sys.executable, "-m", "abyss.server", "--port", str(port)], env=environment, cwd=ROOT)
+            for port in self.ports
+        ]
+
+    async def ready(self) -> None:
+        """Wait until all of them answer."""
+        async with httpx.AsyncClient() as http:
+            for port in self.ports:
+                for _ in range(1200):
+                    try:
+                        if (await http.get(f"http://127.0.0.1:{port}/api/health", timeout=2)).status_code == 200:
+                            break
+                    except httpx.TransportError:
+                        await asyncio.sleep(0.1)
+
+    def memory(self) -> float:
+        """Resident memory of all of them in MB."""
+        return sum(_status(process.pid, "VmRSS") for process in self.processes) / 1024
+
+    def cpu(self) -> float:
+        """Seconds of processor time used by all of them."""
+        total = 0
+        for process in self.processes:
+            fields = Path(f"/proc/{process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+            total += int(fields[11]) + int(fields[12])
+        return total / os.sysconf("SC_CLK_TCK")
+
+    def stop(self) -> None:
+        """Stop them."""
+        for process in self.processes:
+            process.send_signal(signal.SIGTERM)
+        for process in self.processes:
+            try:
+                process.wait(15)
+            except subprocess.TimeoutExpired:
+                process.kill()
+
+
+def _status(pid: int, field: str) -> int:
+    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+        if line.startswith(field):
+            return int(line.split()[1])
+    return 0
+
+
+class LoadTable:
+    """One table with all its seats connected."""
+
+    def __init__(self, load: "Load", number: int) -> None:
+        self.load = load
+        self.number = number
+        self.table = ""
+        self.versions = [-1] * SEATS
+        self.deciding: dict[str, Any] | None = None
+        self.sent_at = 0.0
+        self.expects = -1
+        self.over = False
+        self.lines: list[Any] = []
+        self.readers: list[asyncio.Task[None]] = []
+
+    async def open(self) -> None:
+        """Make the table and connect a program to each seat."""
+        port = self.load.servers.ports[self.number % len(self.load.servers.ports)]
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60) as http:
+            mixes: list[list[str]] = [[], ["kraken"], ["leviathan"], ["exiles"], ["kraken", "leviathan", "exiles"]]
+            wish = {
+                "seats": [{"kind": "human"}] * SEATS,
+                "expansions": mixes[self.number % len(mixes)],
+                "options": {"hot_seat": True},
+            }
+            self.table = (await http.post("/api/tables", json=wish)).json()["id"]
+            links = [await http.post(f"/api/tables/{self.table}/seats/{seat}/link") for seat in range(SEATS)]
+        for seat, link in enumerate(links):
+            seat_port = self.load.servers.ports[(self.number + seat) % len(self.load.servers.ports)]
+            line = await websockets.connect(
+                f"ws://127.0.0.1:{seat_port}/api/tables/{self.table}/ws",
+                additional_headers={"authorization": f"Bearer {link.json()['token']}"},
+                compression=None,
+                max_queue=64,
+                ping_interval=None,
+            )
+            self.lines.append(line)
+            self.readers.append(asyncio.create_task(self.read(seat, line)))
+
+    async def close(self) -> None:
+        """Leave."""
+        for reader in self.readers:
+            reader.cancel()
+        for line in self.lines:
+            await line.close()
+
+    async def read(self, seat: int, line: Any) -> None:
+        """Note each state of a seat, and when the last seat has seen an action."""
+        async for text in line:
+            if not text.startswith('{"type":"state"'):
+                if text.startswith('{"type":"error"'):
+                    self.load.errors.append(text)
+                    self.expects = -1
+                continue
+            now = time.perf_counter()
+            state = json.loads(text)["state"]
+            self.versions[seat] = state["version"]
+            if state["your_move"]:
+                self.deciding = state
+            if state["status"] == "finished":
+                self.over = True
+            if 0 <= self.expects <= min(self.versions):
+                self.load.times.append((now - self.sent_at) * 1000)
+                self.expects = -1
+
+    def is_ready(self) -> bool:
+        """Whether somebody can act here."""
+        state = self.deciding
+        return (
+            self.expects < 0 and not self.over and state is not None and min(self.versions) == state["version"]
+        )
+
+    async def act(self, dice: random.Random) -> None:
+        """Let the deciding seat act."""
+        state = self.deciding
+        assert state is not None
+        offers = [offer for offer in state["payments"] if offer["payments"]]
+        if offers and dice.random() < 0.8:
+            actions = dice.choice(offers)["payments"][0]["affiliations"][0]["actions"]
+        else:
+            actions = [dice.choice(state["legal"])["action"]]
+        self.deciding = None
+        self.expects = state["version"] + len(actions)
+        self.sent_at = time.perf_counter()
+        order = {"type": "act", "ply": state["ply"], "actions": actions, "key": f"{dice.getrandbits(64):016x}"}
+        await self.lines[state["seat"]].send(json.dumps(order))
+
+
+class Load:
+    """The whole load."""
+
+    def __init__(self, servers: Servers, tables: int) -> None:
+        self.servers = servers
+        self.tables = [LoadTable(self, number) for number in range(tables)]
+        self.times: list[float] = []
+        self.errors: list[str] = []
+        self.dice = random.Random(1)
+
+    async def open(self) -> None:
+        """Open all tables, a few at a time."""
+        gate = asyncio.Semaphore(16)
+
+        async def one(table: LoadTable) -> None:
+            async with gate:
+                await table.open()
+
+        await asyncio.gather(*(one(table) for table in self.tables))
+
+    async def run(self, rate: float, seconds: float) -> dict[str, float]:
+        """Act at a rate for a while and tell how it went."""
+        self.times, self.errors = [], []
+        memory = [self.servers.memory()]
+        cpu = self.servers.cpu()
+        start = time.perf_counter()
+        sent = skipped = 0
+        while (now := time.perf_counter() - start) < seconds:
+            while sent + skipped < now * rate:
+                table = next((t for t in self.dice.sample(self.tables, min(40, len(self.tables))) if t.is_ready()), None)
+                if table is None:
+                    skipped += 1
+                else:
+                    sent += 1
+                    await table.act(self.dice)
+            if now > len(memory):
+                memory.append(self.servers.memory())
+                await self._replace_finished()
+            await asyncio.sleep(0.002)
+        await asyncio.sleep(1.0)
+        times = sorted(self.times) or [float("inf")]
+        return {
+            "rate": round(sent / seconds, 1),
+            "skipped": skipped,
+            "seen": len(self.times),
+            "errors": len(self.errors),
+            "p50_ms": round(times[len(times) // 2], 1),
+            "p99_ms": round(times[int(len(times) * 0.99)], 1),
+            "max_ms": round(times[-1], 1),
+            "memory_start_mb": round(memory[0], 1),
+            "memory_most_mb": round(max(memory), 1),
+            "memory_end_mb": round(memory[-1], 1),
+            "server_cpu": round((self.servers.cpu() - cpu) / seconds, 2),
+        }
+
+    async def _replace_finished(self) -> None:
+        for place, table in enumerate(self.tables):
+            if table.over:
+                fresh = LoadTable(self, table.number)
+                await fresh.open()
+                self.tables[place] = fresh
+                await table.close()
+                return
+
+    async def search(self, start: float, seconds: float) -> float:
+        """The highest rate held at the wanted p99."""
+        held, rate = 0.0, start
+        while True:
+            result = await self.run(rate, seconds)
+            print(json.dumps(result), flush=True)
+            if result["p99_ms"] > GOAL_MS or result["rate"] < 0.95 * rate:
+                return held
+            held, rate = result["rate"], rate * 1.25
+
+
+async def measure(options: argparse.Namespace) -> int:
+    """Run what is asked for."""
+    with tempfile.TemporaryDirectory() as folder:
+        database = options.database or f"sqlite:///{folder}/load.sqlite3"
+        servers = Servers(options.servers, database, options.port)
+        try:
+            await servers.ready()
+            load = Load(servers, options.tables)
+            begun = time.perf_counter()
+            await load.open()
+            print(f"{options.tables} tables, {options.tables * SEATS} seats connected in {time.perf_counter() - begun:.0f} s")
+            await load.run(options.rate, min(5.0, options.seconds))  # warm up
+            result = await load.run(options.rate, options.seconds)
+            print(json.dumps(result), flush=True)
+            if options.search:
+                print(f"highest rate held at p99 ≤ {GOAL_MS:g} ms: {await load.search(options.rate, 15.0):.0f} actions/s")
+            return 0 if result["p99_ms"] <= GOAL_MS and not result["errors"] else 1
+        finally:
+            servers.stop()
+
+
+def main() -> None:
+    """Read the options and measure."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=500)
+    parser.add_argument("--rate", type=float, default=125.0, help="actions per second in all")
+    parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument("--database", help="a PostgreSQL URL; default: a fresh SQLite file")
+    parser.add_argument("--servers", type=int, default=1, help="server processes; more than one needs PostgreSQL")
+    parser.add_argument("--port", type=int, default=8421)
+    parser.add_argument("--search", action="store_true", help="also find the highest rate held")
+    sys.exit(asyncio.run(measure(parser.parse_args())))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,154 @@
+"""Bad input: no 500, a clear error each, and nothing changes."""
+
+import contextlib
+import json
+import random
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from hypothesis.errors import Unsatisfiable
+from schemathesis import GenerationMode
+from server.kit import new_key
+from starlette.testclient import TestClient
+
+from abyss.server.app import create_app
+from abyss.server.schema import Problem
+from abyss.server.settings import Settings, async_url
+
+
+def fuzz(tmp_path, examples: int) -> int:
+    """Send what the OpenAPI description suggests, and what it forbids, to every route; every answer must fit it."""
+    app = create_app(Settings(async_url(f"sqlite:///{tmp_path / 'fuzz.sqlite3'}"), rate=0.0, bot_threads=1))
+    schema = schemathesis.openapi.from_asgi("/openapi.json", app)
+    sent = 0
+    with TestClient(app) as http:
+        made = http.post("/api/tables", json={"seats": [{"kind": "human"}, {"kind": "open"}]}).json()["id"]
+        finished = _finished_table(http)
+        before = http.get(f"/api/tables/{made}").json()["state"]
+
+        for operation in schema.get_all_operations():
+            for mode in GenerationMode:
+
+                @settings(max_examples=examples, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+                @given(case=operation.ok().as_strategy(generation_mode=mode))
+                def check(case):
+                    nonlocal sent
+                    if "table_id" in (case.path_parameters or {}):
+                        case.path_parameters["table_id"] = random.choice([made, finished, "0000000000", "!"])
+                    answer = _send(http, case)
+                    sent += 1
+                    assert answer.status_code < 500, (case.method, case.path, answer.text)
+                    if answer.status_code >= 400:
+                        Problem.model_validate(answer.json())
+
+                with contextlib.suppress(Unsatisfiable):  # nothing about this route can be wrong
+                    check()
+        after = http.get(f"/api/tables/{made}").json()["state"]
+        assert (after["version"], after["key_hash"]) == (before["version"], before["key_hash"])
+    return sent
+
+
+def _send(http, case):
+    """Send a generated case through the running application."""
+    path = case.path
+    for name, value in (case.path_parameters or {}).items():
+        path = path.replace("{" + name + "}", str(value).replace("/", "%2F").replace("?", "%3F").replace("#", "%23") or "-")
+    query = {str(k): str(v).encode("utf-8", "replace").decode() for k, v in (case.query or {}).items()}
+    body = case.body
+    content = json.dumps(body, default=str) if not isinstance(body, (bytes, str)) and _has_body(case) else None
+    headers = {"content-type": "application/json"} if content is not None else {}
+    return http.request(case.method, path.encode("utf-8", "replace").decode(), params=query, content=content, headers=headers)
+
+
+def _has_body(case) -> bool:
+    return case.method in ("POST", "PUT") and case.body is not schemathesis.core.NOT_SET
+
+
+def _finished_table(http) -> str:
+    """An archived table, so that replays are fuzzed too."""
+    from abyss import Game
+
+    game = Game.new(2, seed=1)
+    for _ in range(30):
+        game.play(game.legal_actions[0])
+    answer = http.post("/api/records", json={"record": json.loads(game.record().to_json())})
+    assert answer.status_code == 201, answer.text
+    return str(answer.json()["id"])
+
+
+def test_fuzzed_requests_bring_no_500(tmp_path):
+    assert fuzz(tmp_path, 8) > 150
+
+
+@pytest.mark.slow
+def test_many_fuzzed_requests_bring_no_500(tmp_path):
+    assert fuzz(tmp_path, 300) > 2000
+
+
+def frames(dice: random.Random, state: dict) -> list[str | bytes]:
+    """Broken, truncated, wrong and hostile messages."""
+    good = json.dumps({"type": "act", "ply": state["ply"], "actions": [0], "key": new_key()})
+    wrong = [
+        {"type": "act", "ply": -1, "actions": [0], "key": new_key()},
+        {"type": "act", "ply": 0, "actions": [10**30], "key": new_key()},
+        {"type": "act", "ply": 0, "actions": [], "key": new_key()},
+        {"type": "act", "ply": 0, "actions": [0], "key": "'; DROP TABLE log; --"},
+        {"type": "act", "ply": 0, "move": "recruit " * 24, "key": new_key()},
+        {"type": "act", "ply": 0, "move": "\u0000", "key": new_key(), "seat": 4},
+        {"type": "watch", "seat": 3},
+        {"type": "resync", "since": 10**9},
+        {"type": "resync", "since": "x"},
+        {"type": "chat", "text": ""},
+        {"type": "state"},
+        {"type": None},
+        {},
+        [],
+        None,
+        1e308,
+    ]
+    told: list[str | bytes] = [json.dumps(message) for message in wrong]
+    told += [good[: dice.randrange(len(good))] for _ in range(10)]
+    told += [bytes(dice.randrange(256) for _ in range(dice.randrange(1, 60))) for _ in range(10)]
+    told += ["[" * 5000, '{"type":' * 800, "\ud7ff", "NaN", '{"type":"act","ply":NaN}', "x" * 9000]
+    dice.shuffle(told)
+    return told
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_random_frames_are_answered_with_errors(site, seed):
+    guest, watcher = site.guest(), site.guest()
+    table = guest.make("ho")
+    watcher.join(table)
+    before = guest.state(table)
+    for player in (guest, site.guest()):
+        with player.http.websocket_connect(f"/api/tables/{table}/ws") as socket:
+            sent = frames(random.Random(seed), before)
+            for frame in sent:
+                socket.send_bytes(frame) if isinstance(frame, bytes) else socket.send_text(frame)
+            socket.send_json({"type": "ping"})
+            errors = 0
+            while (message := socket.receive_json())["type"] != "pong":
+                if message["type"] == "error":
+                    Problem.model_validate(message["problem"])
+                    errors += 1
+            assert errors >= len(sent) - 3  # a resync far ahead is answered with a state
+    after = guest.state(table)
+    assert (after["version"], after["view"]) == (before["version"], before["view"])
+
+
+def test_stale_and_wrong_versions(site):
+    guest = site.guest()
+    table = guest.make("hh", hot_seat=True)
+    state = guest.state(table)
+    action = state["legal"][0]["action"]
+    assert guest.act(table, 0, [action], version=5).json() == {
+        "code": "stale",
+        "message": "The table has moved on; look again.",
+        "version": 0,
+    }
+    assert guest.act(table, 0, [action], version=0).status_code == 200
+    assert guest.post(f"{table}/undo", version=0).json()["code"] == "stale"
+    assert guest.http.get(f"/api/tables/{table}?since=999999").status_code == 200
+    for path in ("/api/tables/UPPERCASE0", "/api/tables/short", "/api/tables/%00%00", "/api/nothing"):
+        assert guest.http.get(path).status_code in (404, 422)

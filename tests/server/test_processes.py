@@ -1,0 +1,120 @@
+"""Two server processes on one PostgreSQL serve the same tables."""
+
+import json
+import random
+import time
+
+from server.kit import Client, Server, choice
+from websockets.sync.client import connect
+
+from abyss.server.security import COOKIE
+
+
+def socket_of(server: Server, client: Client, table: str):
+    """A WebSocket of a guest."""
+    headers = {"cookie": f"{COOKIE}={client.http.cookies[COOKIE]}"}
+    return connect(f"ws://127.0.0.1:{server.port}/api/tables/{table}/ws", additional_headers=headers)
+
+
+def state_until(socket, so, seconds: float = 20.0) -> dict:
+    """Read messages until a state is as wished."""
+    end = time.monotonic() + seconds
+    while True:
+        message = json.loads(socket.recv(timeout=max(0.1, end - time.monotonic())))
+        if message["type"] == "state" and so(message["state"]):
+            return message["state"]
+
+
+def test_two_processes_serve_one_table(database):
+    one, two = Server(database), Server(database)
+    try:
+        one.start()
+        two.start()
+        ada, ben = one.client(), two.client()
+        table = ada.make("ho", ["kraken"])
+        assert ben.join(table) == 1
+        dice = random.Random(8)
+        with socket_of(one, ada, table) as at_one, socket_of(two, ben, table) as at_two:
+            sockets = {0: at_one, 1: at_two}
+            players = {0: ada, 1: ben}
+            state = state_until(at_one, lambda s: s["status"] == "playing")
+            state_until(at_two, lambda s: s["status"] == "playing")
+            for _ in range(30):
+                seat = state["prompt"]["seat"]
+                mine = players[seat].state(table, since=state["version"])
+                answer = players[seat].act(table, mine["ply"], choice(mine, dice))
+                assert answer.status_code == 200, answer.text
+                version = answer.json()["version"]
+                states = [state_until(sockets[s], lambda st, v=version: st["version"] >= v) for s in (0, 1)]
+                assert states[0]["version"] == states[1]["version"]
+                assert [s["seat"] for s in states] == [0, 1]
+                state = states[0]
+                if state["status"] != "playing":
+                    break
+            connected = state_until_present(at_one, [0, 1])
+            assert connected == [0, 1]
+            ben.post(f"{table}/chat", text="over there")
+            assert next_chat(at_one) == "over there"
+        both_at_once(one, two, ada, table)
+    finally:
+        one.stop()
+        two.stop()
+
+
+def state_until_present(socket, seats: list[int]) -> list[int]:
+    """Wait until these seats are told to be connected."""
+    socket.send(json.dumps({"type": "resync", "since": 0}))
+    end = time.monotonic() + 10
+    while time.monotonic() < end:
+        message = json.loads(socket.recv(timeout=10))
+        told = None
+        if message["type"] == "presence":
+            told = message["connected"]
+        elif message["type"] == "state":
+            told = [seat["seat"] for seat in message["state"]["seats"] if seat["connected"]]
+        if told == seats:
+            return told
+    raise AssertionError("the other process said nothing")
+
+
+def next_chat(socket) -> str:
+    """The next line of the chat."""
+    while True:
+        message = json.loads(socket.recv(timeout=10))
+        if message["type"] == "chat" and message["lines"]:
+            return str(message["lines"][-1]["text"])
+
+
+def both_at_once(one: Server, two: Server, ada: Client, _: str) -> None:
+    """The same seat submits to both processes at once: one wins."""
+    from concurrent.futures import ThreadPoolExecutor
+
+    import httpx
+
+    table = ada.make("hh", hot_seat=True)
+    elsewhere = Client(httpx.Client(base_url=two.url, cookies=dict(ada.http.cookies), timeout=20.0))
+    for _ in range(8):
+        state = ada.state(table)
+        elsewhere.state(table, since=state["version"])
+        actions = [state["legal"][0]["action"]]
+        with ThreadPoolExecutor(2) as pool:
+            answers = list(pool.map(lambda c: c.act(table, state["ply"], actions, seat=state["seat"]), (ada, elsewhere)))
+        assert sorted(answer.status_code for answer in answers) == [200, 409]
+
+
+def test_a_dead_process_leaves_its_bots_to_the_other(database):
+    one, two = Server(database), Server(database)
+    try:
+        one.start()
+        two.start()
+        guest = one.client()
+        table = guest.make("hrr")
+        guest.post(f"{table}/stand-in", seat=0, bot="random")
+        guest.wait(table, lambda s: s["ply"] > 3)
+        one.kill()
+        other = two.client()
+        before = other.state(table)["ply"]
+        other.wait(table, lambda s: s["ply"] > before + 3 or s["status"] == "finished", 40.0)
+    finally:
+        one.stop()
+        two.stop()

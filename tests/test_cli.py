@@ -1,0 +1,269 @@
+"""The `abyss` command: what each command does, and that help answers at once."""
+
+import json
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from abyss import cli
+from abyss.cli.options import line_up
+from abyss.sim.batch import Chunk, Job, key_text, keys_of, run, seeds_of
+from abyss.sim.tables import play_at_tables
+
+MAIN = [sys.executable, "-c", "from abyss.cli import main; main()"]
+SOURCES = str(Path(cli.__file__).parents[2])
+
+
+def start(*arguments: str) -> "subprocess.CompletedProcess[str]":
+    """Run the command in a fresh process."""
+    environment = {**os.environ, "PYTHONPATH": SOURCES}
+    return subprocess.run([*MAIN, *arguments], capture_output=True, text=True, env=environment, check=False)
+
+
+@pytest.fixture(scope="module")
+def saved(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A saved game with every expansion."""
+    file = tmp_path_factory.mktemp("games") / "game.json"
+    assert cli.run(["watch", "-p", "3", "-e", "kraken,leviathan,exiles", "--seed", "5", "--save", str(file)]) == 0
+    return file
+
+
+# --- help
+
+
+def test_help_answers_at_once_without_heavy_imports() -> None:
+    heavy = (
+        "import sys; from abyss.cli import run; run(['--help']); print(sorted({'numpy', 'numba'} & set(sys.modules)))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", heavy],
+        capture_output=True,
+        text=True,
+        env={**os.environ, "PYTHONPATH": SOURCES},
+        check=True,
+    )
+    assert done.stdout.splitlines()[-1] == "[]"
+    best = min(_seconds("--help") for _ in range(5))
+    assert best < 0.5, f"abyss --help took {best:.2f} s of processor time"
+
+
+def _seconds(*arguments: str) -> float:
+    """Processor time of a fresh run, which other work on the machine does not lengthen."""
+    before, started = os.times(), time.perf_counter()
+    assert start(*arguments).returncode == 0
+    after = os.times()
+    used = after.children_user + after.children_system - before.children_user - before.children_system
+    return min(used, time.perf_counter() - started) if used else time.perf_counter() - started
+
+
+def test_plain_abyss_shows_the_commands(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run([]) == 0
+    shown = capsys.readouterr().out
+    for command in ("watch", "simulate", "check", "bench", "replay", "cards"):
+        assert command in shown
+
+
+@pytest.mark.parametrize("command", ["watch", "simulate", "check", "bench", "replay"])
+def test_every_command_gives_examples(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run([command, "--help"]) == 0
+    assert capsys.readouterr().out.count(f"abyss {command}") >= 3
+
+
+def test_version(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["--version"]) == 0
+    assert capsys.readouterr().out.startswith("abyss ")
+
+
+# --- watch and replay
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "fr"])
+def test_watch_tells_a_whole_game(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["watch", "--players", "2", "--seed", "3", "--board", "round", "-l", language]) == 0
+    told = capsys.readouterr().out
+    final = {"en": "Final scores", "pl": "Wynik końcowy", "fr": "Scores finaux"}
+    assert final[language] in told
+    assert len(told.splitlines()) > 100
+    assert "\x1b" not in told, "no colours where there is no terminal"
+
+
+def test_watch_starts_interpreted_without_a_cache(tmp_path: Path) -> None:
+    environment = {name: value for name, value in os.environ.items() if name != "ABYSS_JIT"}
+    environment |= {"ABYSS_CACHE": str(tmp_path), "PYTHONPATH": SOURCES}
+    code = (
+        "import sys; from abyss.cli import run; code = run(['watch', '-p', '2', '--seed', '1', '--board', 'never']); "
+        "print('numba' in sys.modules); sys.exit(code)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment, check=True)
+    assert done.stdout.splitlines()[-1] == "False"
+    assert not list(tmp_path.iterdir()), "nothing is compiled behind the back of a pipe"
+
+
+def test_the_same_seed_tells_the_same_game(capsys: pytest.CaptureFixture[str]) -> None:
+    told = []
+    for _ in range(2):
+        assert cli.run(["watch", "-p", "2", "--seed", "9", "--board", "never"]) == 0
+        told.append(capsys.readouterr().out)
+    assert told[0] == told[1]
+
+
+def test_replay_tells_the_saved_game(saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["replay", str(saved)]) == 0
+    assert "Final scores" in capsys.readouterr().out
+
+
+def test_replay_shows_a_position_as_a_seat_sees_it(saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["replay", str(saved), "--to", "60", "--view", "1"]) == 0
+    told = capsys.readouterr().out
+    assert "Waiting for" in told
+    assert "hand:" in told
+
+
+def test_replay_as_json(saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["replay", str(saved), "--to", "20", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["plies"], len(found["moves"]), found["players"]) == (20, 20, 3)
+    assert found["view"]["seat"] is None
+    assert all(move["told"] or move["events"] is not None for move in found["moves"])
+
+
+def test_replay_step_by_step_ends_with_its_input(saved: Path, monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
+    from io import StringIO
+
+    monkeypatch.setattr(sys, "stdin", StringIO("\n\n"))
+    assert cli.run(["replay", str(saved), "--step"]) == 130
+    told = capsys.readouterr()
+    assert "[3]" in told.out
+    assert "[4]" not in told.out
+    assert "Traceback" not in told.err
+
+
+# --- simulate
+
+
+def simulated(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
+    assert cli.run(["simulate", "--json", *arguments]) == 0
+    told = capsys.readouterr()
+    assert told.out.count("\n") == 1
+    return dict(json.loads(told.out))
+
+
+def test_simulate_counts(capsys: pytest.CaptureFixture[str]) -> None:
+    found = simulated(capsys, "20", "-p", "3", "--seed", "1")
+    assert found["games"] == 20
+    assert sum(found["ended"].values()) == 20
+    assert sum(seat["win_rate"] for seat in found["seats"]) == pytest.approx(1)
+    assert found["bots"]["random"]["games"] == 60
+    for seat in found["seats"]:
+        assert seat["score"]["least"] <= seat["score"]["mean"] <= seat["score"]["most"]
+    assert found["decisions_per_game"] > 50
+
+
+def test_threads_do_not_change_the_outcome(capsys: pytest.CaptureFixture[str]) -> None:
+    outcomes = []
+    for threads in ("1", "3"):
+        found = simulated(capsys, "300" if cli_is_compiled() else "6", "-p", "2", "--seed", "4", "--threads", threads)
+        found.pop("run")
+        outcomes.append(found)
+    assert outcomes[0] == outcomes[1]
+
+
+def cli_is_compiled() -> bool:
+    from abyss.rules.jit import JIT
+
+    return JIT
+
+
+def test_rotation_gives_every_bot_every_seat() -> None:
+    job = Job(("greedy", "random", "random"), games=6, seed=2, rotates=True)
+    assert [job.bot_at(seat, 0) for seat in range(3)] == ["greedy", "random", "random"]
+    assert [job.bot_at(0, game) for game in range(3)] == ["greedy", "random", "random"]
+    tally = run(job, threads=2)
+    assert tally.bots["greedy"].scores.count == 6
+    assert tally.bots["random"].scores.count == 12
+    assert sum(side.parts for side in tally.bots.values()) == sum(side.parts for side in tally.seats)
+
+
+def test_any_bot_can_be_simulated_move_by_move() -> None:
+    job = Job(("random", "random"), games=3, seed=8)
+    tally = run(job, threads=2, backend=play_at_tables)
+    assert tally.games == 3
+    assert tally.decisions > 100
+
+
+def test_a_backend_may_be_plugged_in() -> None:
+    def nobody_plays(job: Job, threads: int) -> Any:
+        from abyss.sim.batch import RESULT, np
+
+        results = np.zeros(job.games, dtype=RESULT)
+        results["winners"], results["end_cause"] = 3, 1
+        yield Chunk(0, results)
+
+    tally = run(Job(("random", "random"), games=4), backend=nobody_plays)
+    assert [side.shared for side in tally.seats] == [4, 4]
+    assert [side.summary()["win_rate"] for side in tally.seats] == [0.5, 0.5]
+
+
+def test_a_simulated_game_can_be_looked_at() -> None:
+    from abyss import Game
+
+    job = Job(("random", "random"), games=5, seed=3)
+    game = Game.new(2, key=key_text(job, 4))
+    assert [int(game.state.key0), int(game.state.key1)] == keys_of(job, 0, 5)[4].tolist()
+    assert seeds_of(job, 3, 2)[1] == seeds_of(job, 4, 1)[0]
+
+
+def test_simulate_shows_a_table(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["simulate", "5", "--bots", "random", "-p", "2", "-e", "kraken"]) == 0
+    shown = capsys.readouterr().out
+    assert "mean score" in shown
+    assert "Ended by" in shown
+
+
+@pytest.mark.parametrize(
+    ("bots", "players", "seats"),
+    [
+        ("random", None, ["random"] * 4),
+        ("greedy,random", None, ["greedy", "random"]),
+        ("greedy, random", 3, ["greedy", "random", "greedy"]),
+    ],
+)
+def test_line_ups(bots: str, players: int | None, seats: list[str]) -> None:
+    assert line_up(bots, players) == seats
+
+
+# --- check and cards
+
+
+def test_check_tells_each_case_in_a_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    case = "- case: X1\n  title: A pearl\n  given: {A: {pearls: 2}}\n  then: {A: {pearls: %d}}\n"
+    good, bad = tmp_path / "good.yaml", tmp_path / "bad.yaml"
+    good.write_text(case % 2)
+    bad.write_text(case.replace("X1", "X2") % 3)
+    assert cli.run(["check", str(good)]) == 0
+    assert capsys.readouterr().out.startswith("ok   X1 A pearl")
+    assert cli.run(["check", str(tmp_path), "--failures"]) == 1
+    assert capsys.readouterr().out.startswith("FAIL X2 A pearl")
+    assert cli.run(["check", str(tmp_path), "--json"]) == 1
+    assert json.loads(capsys.readouterr().out)["failed"] == 1
+
+
+def test_cards_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["cards", "list", "--json", "-l", "pl"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert len(found["lords"]) == 73
+    assert len(found["locations"]) == 26
+    assert cli.run(["cards", "list", "--guild", "mage"]) == 0
+    assert "Oracle" in capsys.readouterr().out
+
+
+def test_our_own_exiles_pass_the_check(capsys: pytest.CaptureFixture[str]) -> None:
+    from abyss.cards.load import our_file
+
+    assert cli.run(["cards", "check", str(our_file("exiles"))]) == 0
+    assert "all is well" in capsys.readouterr().out

@@ -1,0 +1,184 @@
+"""A game in words: every event, decision and move has a template in each language, and whole games can be told."""
+
+import string
+from random import Random
+from typing import Any
+
+import pytest
+
+from abyss import Game
+from abyss.drawing import board, draw_board, plain, score_sheet
+from abyss.knowledge import END_CAUSES, SENTINEL_AREAS
+from abyss.narration import LANGUAGES, Narrator, describe_move, language, move_label, prompt, sentence, waiting
+from abyss.narration.words import plural_form
+from abyss.rules.actions import VERBS
+from abyss.rules.decisions import DECISIONS
+from abyss.rules.events import EVENTS, PEARL_REASONS
+from abyss.rules.scoring import SCORE_PARTS
+
+MIXES = [
+    [name for bit, name in enumerate(("kraken", "leviathan", "exiles")) if number >> bit & 1] for number in range(8)
+]
+SPECIAL_EVENTS = {
+    "pearls": PEARL_REASONS,
+    "token_gained": ("base", "leviathan"),
+    "token_stolen": ("base", "leviathan"),
+    "sentinel_placed": SENTINEL_AREAS[3:],
+    "end_set_off": END_CAUSES[1:],
+}
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_event_has_a_template(code: str) -> None:
+    tongue = language(code)
+    for kind in EVENTS:
+        for special in SPECIAL_EVENTS.get(kind, ("",)):
+            assert tongue.template("events", kind, str(special))
+            if special:
+                assert f"{kind}.{special}" in tongue.data["events"], f"{code}: {kind}.{special}"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_decision_move_and_score_has_a_template(code: str) -> None:
+    data = language(code).data
+    assert not set(DECISIONS) - set(data["prompts"])
+    verbs = {key.partition(".")[0] for key in data["moves"]}
+    assert verbs == {verb.name for verb in VERBS}
+    assert set(SCORE_PARTS) == set(data["parts"])
+
+
+def fields(template: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(template) if name}
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_languages_have_the_same_keys_and_no_field_of_their_own(code: str) -> None:
+    english, other = language("en").data, language(code).data
+    assert {table: set(entries) for table, entries in english.items()} == {
+        table: set(entries) for table, entries in other.items()
+    }
+    known = {
+        table: set().union(*(fields(text) for text in entries.values() if isinstance(text, str)))
+        for table, entries in english.items()
+    }
+    for table, entries in other.items():
+        for key, text in entries.items():
+            if isinstance(text, str):
+                assert fields(text) <= known[table] | {"ally", "ally_object"}, f"{code}: {table}.{key}"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_count_has_as_many_forms_as_the_language(code: str) -> None:
+    forms = 3 if code == "pl" else 2
+    for table, entries in language(code).data.items():
+        for key, text in entries.items():
+            if isinstance(text, str):
+                for _, _, spec, _ in string.Formatter().parse(text):
+                    assert not spec or len(spec.split("/")) == forms, f"{code}: {table}.{key}"
+
+
+@pytest.mark.parametrize(
+    ("code", "count", "form"),
+    [
+        ("en", 0, 1),
+        ("en", 1, 0),
+        ("en", 2, 1),
+        ("fr", 0, 0),
+        ("fr", 2, 1),
+        ("pl", 1, 0),
+        ("pl", 3, 1),
+        ("pl", 5, 2),
+        ("pl", 12, 2),
+        ("pl", 22, 1),
+        ("pl", 0, 2),
+    ],
+)
+def test_plural_forms(code: str, count: int, form: int) -> None:
+    assert plural_form(code, count) == form
+
+
+def is_complete(text: str) -> bool:
+    return bool(text) and "{" not in text and "None" not in text
+
+
+@pytest.mark.parametrize("expansions", MIXES, ids=lambda mix: "+".join(("base", *mix)))
+def test_whole_games_are_told(expansions: list[str]) -> None:
+    players = 5 if "leviathan" in expansions else 4
+    game = Game.new(players, expansions, seed=11)
+    dice = Random(5)
+    narrators = [Narrator(code) for code in LANGUAGES]
+    while not game.is_over:
+        seen = game.view(0)
+        for code in LANGUAGES:
+            assert is_complete(prompt(seen, code))
+        code = dice.choice(LANGUAGES)
+        labels = [move_label(game, action, code) for action in game.legal_actions]
+        assert all(is_complete(label) for label in labels)
+        assert len(set(labels)) == len(labels), f"two moves of {game.decision} have one label"
+        game.play(dice.choice(game.legal_actions))
+        for narrator in narrators:
+            assert all(is_complete(text) for text in narrator.tell(game.events(None)))
+        for event in game.events(dice.randrange(players)):
+            assert is_complete(sentence(event, code))
+    assert prompt(game) == waiting(game) == "The game is over."
+    for code in LANGUAGES:
+        assert is_complete(plain(board(game.view(None), code)))
+        assert is_complete(plain(score_sheet(game.view(None), code)))
+
+
+def test_a_recruitment_is_one_sentence() -> None:
+    game = Game.from_position(
+        {
+            "players": 2,
+            "court": ["Seeker", "Miller", "Trader"],
+            "A": {"hand": "C3 S4", "pearls": 5},
+        }
+    )
+    narrator = Narrator("en", ["Ann", "Bob"])
+    told = []
+    for action in game_actions(game, "recruit Seeker with C3 S4"):
+        game.play(action)
+        told += narrator.tell(game.events(None))
+    assert told[:2] == ["Ann recruits the Seeker for crab 3 and seahorse 4.", "Ann affiliates crab 3."]
+
+
+def game_actions(game: Game, text: str) -> list[int]:
+    from abyss.notation import parse_moves
+
+    return parse_moves(game.state, text)
+
+
+def test_labels_say_what_a_move_costs() -> None:
+    game = Game.from_position(
+        {
+            "players": 2,
+            "B": {"pearls": 2},
+            "exploration deck": "C3 H1",
+        }
+    )
+    game.play("explore")
+    labels: dict[str, Any] = {
+        code: [move_label(game, action, code) for action in game.legal_actions] for code in LANGUAGES
+    }
+    assert labels["en"] == ["Pass", "Buy crab 3 for 1 pearl"]
+    assert labels["pl"] == ["Pas", "Kup kraba 3 za 1 perłę"]
+    assert labels["fr"] == ["Passer", "Acheter le crabe 3 pour 1 perle"]
+    assert describe_move(game, game.legal_actions[0], "en", ["Ann", "Bob"]) == "Bob: Pass"
+
+
+def test_an_unknown_language_is_refused() -> None:
+    with pytest.raises(ValueError, match="no language"):
+        prompt(Game.new(2, seed=1), "de")
+
+
+def test_the_board_shows_what_is_public_and_no_more() -> None:
+    game = Game.new(3, ["kraken", "leviathan", "exiles"], seed=4)
+    dice = Random(1)
+    for _ in range(150):
+        game.play(dice.choice(game.legal_actions))
+    drawn = draw_board(game.state)
+    assert str(game) == drawn
+    assert "Court" in drawn
+    assert "Border" in drawn
+    assert "hand:" not in drawn
+    assert "hand:" in plain(board(game.view(0)))

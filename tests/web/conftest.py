@@ -1,0 +1,148 @@
+"""A server of our own for the browser tests, and pages that fail a test when anything goes wrong in them."""
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from web.table_driver import FAST
+
+ROOT = Path(__file__).resolve().parents[2]
+STATIC = ROOT / "src" / "abyss" / "server" / "static"
+CHROMIUM = os.environ.get("ABYSS_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+def free_port() -> int:
+    """A port of this machine that nobody uses."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class House:
+    """A running server; it can be killed and started again on the same tables."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start the server and wait until it answers."""
+        environment = {
+            **os.environ,
+            "ABYSS_JIT": "0",
+            "ABYSS_RATE": "0",
+            "ABYSS_DATABASE_URL": f"sqlite:///{self.folder / 'tables.sqlite3'}",
+            "PYTHONPATH": str(ROOT / "src"),
+        }
+        command = [sys.executable, "-m", "abyss.server", "--host", "127.0.0.1", "--port", str(self.port)]
+        self.process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        for _ in range(300):
+            try:
+                with urllib.request.urlopen(f"{self.url}/api/health", timeout=1):
+                    return
+            except OSError:
+                time.sleep(0.1)
+        raise RuntimeError("the server does not answer")
+
+    def kill(self) -> None:
+        """End the server at once, as a power cut would."""
+        if self.process is not None:
+            self.process.send_signal(signal.SIGKILL)
+            self.process.wait()
+            self.process = None
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """The server with the built app."""
+    if not (STATIC / "index.html").exists():
+        subprocess.run([sys.executable, str(ROOT / "scripts" / "build_web.py")], check=True)
+    running = House(tmp_path_factory.mktemp("house"))
+    running.start()
+    yield running
+    running.kill()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Any]:
+    """The system's browser."""
+    if CHROMIUM is None:
+        pytest.skip("no Chromium on this machine; install it or set ABYSS_CHROMIUM")
+    sync_api = pytest.importorskip("playwright.sync_api")
+    with sync_api.sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=CHROMIUM, headless=True, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+OpenPage = Callable[..., Any]
+
+
+@pytest.fixture
+def open_page(house: House, chromium: Any) -> Iterator[OpenPage]:
+    """Opens pages as separate people; at the end no page may have met an error."""
+    contexts, faults = [], []
+
+    def open_one(width: int = 1280, height: int = 720, script: str = FAST, tolerant: bool = False, **more: Any) -> Any:
+        context = chromium.new_context(viewport={"width": width, "height": height}, locale="en-US", **more)
+        context.add_init_script(script)
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(15_000)
+        if not tolerant:
+            page.on("console", lambda said: faults.append(said.text) if said.type == "error" else None)
+            page.on("pageerror", lambda error: faults.append(str(error)))
+            page.on("response", lambda got: faults.append(f"{got.status} {got.url}") if got.status >= 400 else None)
+        page.goto(house.url)
+        page.wait_for_selector("main")
+        return page
+
+    yield open_one
+    for context in contexts:
+        context.close()
+    assert not faults
+
+
+CREATE = """async (table) => {
+  const answer = await fetch("/api/tables", {method: "POST", headers: {"content-type": "application/json"},
+    body: JSON.stringify(table)});
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.json();
+}"""
+
+
+@pytest.fixture
+def new_table(house: House) -> Callable[..., str]:
+    """Makes a table for a page and opens it; the other seats are bots that move at random."""
+
+    def create(
+        page: Any, players: int = 2, expansions: tuple[str, ...] = (), seats: Any = None, options: Any = None
+    ) -> str:
+        people = seats or [{"kind": "human", "name": "Ann"}, *[{"kind": "bot", "bot": "random"}] * (players - 1)]
+        table = {"seats": people, "expansions": list(expansions), "options": options or {}, "name": "Ann"}
+        made: str = page.evaluate(CREATE, table)["id"]
+        page.goto(f"{house.url}/#/table/{made}")
+        page.wait_for_selector(".prompt, .lobby")
+        return made
+
+    return create

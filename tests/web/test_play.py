@@ -1,0 +1,186 @@
+"""Whole games clicked through by a person-like script, by mouse, by thumb and by keyboard."""
+
+from typing import Any
+
+import pytest
+from web.table_driver import FAST, Player
+
+
+def test_a_whole_game_against_a_bot(open_page: Any, new_table: Any) -> None:
+    """Two players, to the score sheet and on to the replay."""
+    page = open_page()
+    table = new_table(page, 2)
+    player = Player(page, 1)
+    player.play()
+    assert player.moves > 30
+    assert "recruit" in player.verbs
+    assert page.locator("dialog[open] tfoot td").count() >= 2
+    page.locator(f'a[href="#/replay/{table}"]').first.click()
+    scrub = page.locator("input[type=range]")
+    scrub.wait_for()
+    last = int(scrub.get_attribute("max"))
+    assert last > 60
+    scrub.evaluate("bar => { bar.value = bar.max; bar.dispatchEvent(new Event('input', {bubbles: true})); }")
+    page.wait_for_function("() => document.querySelector('.where')?.textContent.includes(document.querySelector('input[type=range]').max)")
+
+
+def test_play_now_is_one_click(open_page: Any) -> None:
+    """The start page leads to a game against three bots."""
+    page = open_page()
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_selector(".prompt")
+    assert page.locator("article.strip").count() == 3
+
+
+def test_a_phone_shows_prompt_and_hand_and_nothing_beyond_its_edges(open_page: Any, new_table: Any) -> None:
+    """At 360 by 740 every decision can be made with the thumb."""
+    page = open_page(360, 740, is_mobile=True, has_touch=True)
+    new_table(page, 3, ("kraken", "leviathan", "exiles"))
+    player = Player(page, 4)
+    for _ in range(40):
+        if not player.move():
+            break
+        inside = page.evaluate(
+            """() => [".prompt", ".hand"].every((name) => {
+              const box = document.querySelector(name)?.getBoundingClientRect();
+              return box && box.top >= 0 && box.bottom <= innerHeight + 1 && box.left >= 0 && box.right <= innerWidth + 1;
+            }) && document.documentElement.scrollWidth <= innerWidth"""
+        )
+        assert inside
+
+
+def test_the_whole_table_is_seen_without_scrolling(open_page: Any, new_table: Any) -> None:
+    """Four players with every expansion at 1280 by 720: no part is cut off, none lies over another."""
+    page = open_page(1280, 720)
+    new_table(page, 4, ("kraken", "leviathan", "exiles"))
+    player = Player(page, 6)
+    for _ in range(25):
+        player.move()
+    problem = page.evaluate(
+        """() => {
+          if (document.documentElement.scrollHeight > innerHeight) return "the page scrolls";
+          const names = [".others", ".exploration", ".council", ".border", ".court", ".places", ".prompt", ".hand", ".mine", ".side"];
+          const boxes = names.map((name) => [name, document.querySelector(name)?.getBoundingClientRect()]);
+          for (const [name, box] of boxes) {
+            if (!box || box.right > innerWidth + 1 || box.bottom > innerHeight + 1 || box.width < 20 || box.height < 20) return name;
+          }
+          for (const [a, one] of boxes) for (const [b, two] of boxes) {
+            if (a < b && one.left < two.right - 2 && two.left < one.right - 2 && one.top < two.bottom - 2 && two.top < one.bottom - 2) return a + " over " + b;
+          }
+          return null;
+        }"""
+    )
+    assert problem is None
+
+
+def test_a_turn_by_keyboard_alone(open_page: Any, new_table: Any) -> None:
+    """Letters and numbers make moves, Tab and Enter reach everything, `?` shows the keys."""
+    page = open_page()
+    new_table(page, 2)
+    player = Player(page, 2)
+    keys = 0
+    for _ in range(40):
+        seen = player.look()
+        if seen["kind"] == "end":
+            break
+        before = page.inner_text(".prompt .text") + page.inner_text(".side .list")
+        if seen["kind"] == "choose" and seen["actions"]:
+            page.keyboard.press("e" if "explore" in seen["actions"] else "1")
+        elif seen["kind"] == "choose":
+            page.evaluate("() => document.querySelector('.prompt .buttons button').focus()")
+            page.keyboard.press("Enter")
+        else:
+            page.evaluate("() => document.querySelector('.pay .proposal, .pass .button').focus()")
+            page.keyboard.press("Enter")
+        keys += 1
+        page.wait_for_function(
+            "(before) => document.querySelector('.prompt .text').innerText + document.querySelector('.side .list').innerText !== before"
+            " || document.querySelector('.prompt .group[aria-expanded=true]') || document.querySelector('.pay')",
+            arg=before,
+        )
+    assert keys >= 20
+    page.keyboard.press("Shift+?")
+    page.wait_for_selector("dialog[open] kbd")
+    page.keyboard.press("Escape")
+    page.wait_for_function("() => !document.querySelector('dialog[open] kbd')")
+
+
+@pytest.mark.parametrize(("language", "word"), [("Polski", "Zagraj teraz"), ("Français", "Jouer"), ("English", "Play now")])
+def test_the_language_is_switched_at_once(open_page: Any, language: str, word: str) -> None:
+    """No reload is needed, and the page says which language it is in."""
+    page = open_page()
+    page.get_by_role("button", name=language).click()
+    page.get_by_role("button", name=word).wait_for()
+    assert page.evaluate("() => document.documentElement.lang") == language[:2].lower()
+
+
+def test_undo_takes_back_what_revealed_nothing(open_page: Any, new_table: Any) -> None:
+    """A lord that is being paid for can be given back."""
+    page = open_page()
+    new_table(page, 2)
+    player = Player(page, 3)
+    for _ in range(400):
+        if page.locator(".prompt .undo kbd").count():
+            break
+        assert player.move(), "the game was over before anything could be taken back"
+    log = page.locator(".side .list p").count()
+    page.keyboard.press("u")
+    page.wait_for_function("(n) => document.querySelectorAll('.side .list p').length <= n", arg=log)
+
+
+def test_hot_seat_asks_to_pass_the_device(open_page: Any, new_table: Any) -> None:
+    """Two people on one device never see each other's hands without being told to look away."""
+    page = open_page()
+    people = [{"kind": "human", "name": "Ann"}, {"kind": "human", "name": "Ben"}]
+    new_table(page, seats=people, options={"hot_seat": True})
+    player = Player(page, 5)
+    for _ in range(40):
+        if not player.move():
+            break
+    assert "pass" in player.kinds
+
+
+def test_two_browsers_play_each_other_and_talk(open_page: Any, new_table: Any) -> None:
+    """A friend joins by the link; what one says the other reads."""
+    ann, ben = open_page(), open_page(script=FAST.replace("Ann", "Ben"))
+    table = new_table(ann, seats=[{"kind": "human", "name": "Ann"}, {"kind": "open"}])
+    ben.goto(f"{ben.url.split('#')[0]}#/table/{table}")
+    ben.locator(".lobby .button.gold").click()
+    ann.wait_for_selector(".prompt")
+    ben.wait_for_selector(".prompt")
+    ann.get_by_role("tab", name="Chat").click()
+    ben.get_by_role("tab", name="Chat").click()
+    ann.get_by_placeholder("Say something").fill("<b>Good luck</b>")
+    ann.keyboard.press("Enter")
+    ben.wait_for_function("() => document.querySelector('.side .list')?.innerText.includes('<b>Good luck</b>')")
+    players = [Player(ann, 7), Player(ben, 8)]
+    for _ in range(40):
+        for player in players:
+            if player.page.evaluate("() => !!document.querySelector('.prompt.mine')"):
+                player.move()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("seats", "expansions"),
+    [
+        (2, ("kraken",)),
+        (3, ("leviathan",)),
+        (4, ("exiles",)),
+        (3, ("kraken", "leviathan", "exiles")),
+        (5, ("leviathan", "exiles")),
+    ],
+)
+def test_whole_games_of_every_kind(open_page: Any, new_table: Any, seats: int, expansions: tuple[str, ...]) -> None:
+    """To the end, with each expansion and number of seats."""
+    page = open_page()
+    new_table(page, seats, expansions)
+    Player(page, seats).play()
+
+
+@pytest.mark.slow
+def test_a_whole_game_on_a_phone_in_polish(open_page: Any, new_table: Any) -> None:
+    """The smallest layout, another language, every expansion."""
+    page = open_page(360, 740, script=FAST.replace('"en"', '"pl"'), is_mobile=True, has_touch=True)
+    new_table(page, 3, ("kraken", "leviathan", "exiles"))
+    Player(page, 9).play()
