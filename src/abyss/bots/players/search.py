@@ -88,7 +88,7 @@ class SearchBot:
         most = MOST_SIMULATIONS if budget.simulations is None else min(budget.simulations, MOST_SIMULATIONS)
         end = None if budget.milliseconds is None else start + budget.milliseconds / 1000 - RESERVE_SECONDS
         word = situation.word
-        done, chunk = 0, FIRST_CHUNK
+        done, chunk = 0, FIRST_CHUNK if end is not None else MOST_CHUNK
         while done < most:
             now = time.perf_counter()
             if end is not None and done > 0 and now + CHUNK_SECONDS > end:
@@ -118,8 +118,9 @@ class SearchBot:
                 )
             )
             done += chunk
-            spent = max(time.perf_counter() - now, 1e-5)
-            chunk = max(1, min(MOST_CHUNK, int(chunk * CHUNK_SECONDS / spent)))
+            if end is not None:  # otherwise the chunks, and with them the search, are always the same
+                spent = max(time.perf_counter() - now, 1e-5)
+                chunk = max(1, min(MOST_CHUNK, int(chunk * CHUNK_SECONDS / spent)))
         self.simulations += done
 
     def visits(self) -> dict[int, int]:

@@ -1,0 +1,148 @@
+"""Thousands of games stepped in one call, all in shared NumPy buffers: what the other environments stand on."""
+
+import os
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from abyss.bots.compiled import COMPILED_BOTS
+from abyss.envs.rewards import reward_number
+from abyss.envs.stepping import OUTSIDE, START, step_games
+from abyss.record import DEFAULT_TURN_LIMIT, Config
+from abyss.rules.actions import N_ACTIONS
+from abyss.rules.state import GAME, SEATS
+from abyss.sim.feature_table import N_FEATURES
+
+AGENT: Final = "agent"
+LEAST_GAMES: Final = 64  # fewer games are not worth a thread of their own
+
+
+def bot_number(bot: str) -> int:
+    """The number of whoever plays a seat: an outside agent or a compiled bot."""
+    if bot == AGENT:
+        return OUTSIDE
+    if bot not in COMPILED_BOTS:
+        raise ValueError(f'"{bot}" is no compiled bot: choose {", ".join((AGENT, *COMPILED_BOTS))}')
+    return COMPILED_BOTS.index(bot)
+
+
+class Batch:
+    """Many games side by side. `step` makes one decision in each and writes everything into the same arrays again.
+
+    Copy what you want to keep. `observations` and `mask` belong to the seat that must decide next, `seats`. When a
+    game ends, `done`, `rewards` and `scores` tell of it and its place already holds the next game. `illegal` marks
+    games whose action was not legal: such an action is not played, and the game waits for another.
+    """
+
+    def __init__(
+        self,
+        games: int,
+        players: int = 2,
+        expansions: Sequence[str] = (),
+        *,
+        bots: Sequence[str] | None = None,
+        reward: str = "place",
+        seed: int = 0,
+        threads: int | None = None,
+        turn_limit: int = DEFAULT_TURN_LIMIT,
+    ) -> None:
+        """Begin the games; `bots` names who plays each seat, "agent" being whoever calls `step`."""
+        self.config = Config(players, tuple(expansions), turn_limit)
+        self._sets = self.config.sets
+        if games < 1:
+            raise ValueError(f"{games} games cannot be played: it takes at least 1")
+        names = [AGENT] * players if bots is None else list(bots)
+        if len(names) != players or AGENT not in names:
+            raise ValueError(f'name who plays each of the {players} seats, "{AGENT}" at least once: not {names}')
+        self.bots = tuple(names)
+        self._bots = np.array([bot_number(bot) for bot in names] + [0] * (SEATS - players), np.int64)
+        self._reward = reward_number(reward)
+        self.games = np.zeros(games, GAME)
+        self._memory = self.games.view(np.uint8).reshape(games, GAME.itemsize)
+        self.moves: NDArray[np.int16] = np.zeros((games, N_ACTIONS), np.int16)
+        self.counts: NDArray[np.int64] = np.zeros(games, np.int64)
+        self.actions: NDArray[np.int64] = np.zeros(games, np.int64)
+        self.seats: NDArray[np.int64] = np.zeros(games, np.int64)
+        self.rewards: NDArray[np.float32] = np.zeros((games, players), np.float32)
+        self.done: NDArray[np.uint8] = np.zeros(games, np.uint8)
+        self.illegal: NDArray[np.uint8] = np.zeros(games, np.uint8)
+        self.scores: NDArray[np.int16] = np.zeros((games, players), np.int16)
+        self.lengths: NDArray[np.int64] = np.zeros(games, np.int64)
+        self.mask: NDArray[np.uint8] = np.zeros((games, N_ACTIONS), np.uint8)
+        self.observations: NDArray[np.int16] = np.zeros((games, N_FEATURES), np.int16)
+        self._bases: NDArray[np.uint64] = np.zeros(games, np.uint64)
+        self._numbers: NDArray[np.uint64] = np.zeros(games, np.uint64)
+        self._luck: NDArray[np.uint64] = np.zeros(games, np.uint64)
+        threads = threads or len(os.sched_getaffinity(0))
+        parts = max(1, min(threads, games // LEAST_GAMES))
+        self._bounds = np.linspace(0, games, parts + 1).astype(int).tolist()
+        self._pool = ThreadPoolExecutor(parts - 1, thread_name_prefix="games") if parts > 1 else None
+        self.reset(seed)
+
+    def __len__(self) -> int:
+        """The number of games."""
+        return len(self.games)
+
+    def reset(self, seed: int | None = None) -> None:
+        """Begin all games anew; with a seed, the same games as with that seed before."""
+        if seed is not None:
+            words = np.random.SeedSequence(seed % (1 << 128)).generate_state(2 * len(self), np.uint64)
+            self._bases[:], self._luck[:] = words[: len(self)], words[len(self) :]
+            self._numbers[:] = 0
+        self.step(np.full(len(self), START, np.int64))
+
+    def step(self, actions: Any) -> int:
+        """Make a decision in each game; return how many decisions were made, those of bots counted too."""
+        if np.shape(actions) != (len(self),):
+            raise ValueError(f"there must be one action for each of the {len(self)} games, not {np.shape(actions)}")
+        self.actions[:] = actions
+        ends = self._bounds
+        if self._pool is None:
+            return self._run(0, len(self))
+        rest = [self._pool.submit(self._run, a, b) for a, b in pairwise(ends[1:])]
+        return self._run(ends[0], ends[1]) + sum(part.result() for part in rest)
+
+    def _run(self, first: int, last: int) -> int:
+        return int(
+            step_games(
+                first,
+                last,
+                self.games,
+                self._memory,
+                self.moves,
+                self.counts,
+                self.actions,
+                self._bots,
+                self.seats,
+                self.rewards,
+                self.done,
+                self.illegal,
+                self.scores,
+                self.lengths,
+                self._bases,
+                self._numbers,
+                self._luck,
+                self.mask,
+                self.observations,
+                self.config.players,
+                self._sets,
+                self.config.turn_limit,
+                self._reward,
+            )
+        )
+
+    def random_actions(self, rng: np.random.Generator) -> NDArray[np.int64]:
+        """A random legal action for each game."""
+        picks = (rng.random(len(self)) * self.counts).astype(np.int64)
+        return self.moves[np.arange(len(self)), picks].astype(np.int64)
+
+    def close(self) -> None:
+        """End the threads."""
+        if self._pool is not None:
+            self._pool.shutdown()
+            self._pool = None
+            self._bounds = [0, len(self)]

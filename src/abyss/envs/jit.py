@@ -1,0 +1,48 @@
+"""`@driver`, the decorator of compiled environment code: like `@rule`, for whole batches of games.
+
+A parameter annotated `Games` is an array of game records, `Rows` rows of int16, `Marks` rows of bytes, `Flags` a row
+of bytes, `Longs` a row of whole numbers, `Words` a row of unsigned words, `Reals` rows of float32, `Moves` a buffer of
+action numbers, anything else a whole number.
+"""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from abyss.rules.jit import JIT
+from abyss.rules.state import GAME
+
+Games = Rows = Marks = Flags = Longs = Words = Reals = Any
+
+Driver = TypeVar("Driver", bound=Callable[..., Any])
+
+if JIT:
+    import numba
+
+    from abyss.rules.cache import cache_folder, source_hash
+
+    _TYPES = {
+        "Games": numba.types.Array(numba.from_dtype(GAME), 1, "C"),
+        "Rows": numba.types.Array(numba.int16, 2, "C"),
+        "Marks": numba.types.Array(numba.uint8, 2, "C"),
+        "Flags": numba.types.Array(numba.uint8, 1, "C"),
+        "Longs": numba.types.Array(numba.int64, 1, "C"),
+        "Words": numba.types.Array(numba.uint64, 1, "C"),
+        "Reals": numba.types.Array(numba.float32, 2, "C"),
+    }
+
+    def driver(function: Driver) -> Driver:
+        """Compile a function for its one signature; it stands on the compiled bots too, so the cache's name says so."""
+        numba.config.CACHE_DIR = str(cache_folder("abyss.bots") / f"envs-{source_hash('envs')}")
+        code = function.__code__
+        names = code.co_varnames[: code.co_argcount]
+        signature = tuple(_TYPES.get(str(function.__annotations__.get(name)), numba.int64) for name in names)
+        compiled: Driver = numba.njit(signature, cache=True, nogil=True, error_model="numpy", boundscheck=False)(
+            function
+        )
+        return compiled
+
+else:
+
+    def driver(function: Driver) -> Driver:
+        """Leave a function as plain Python."""
+        return function

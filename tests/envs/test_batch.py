@@ -1,0 +1,118 @@
+"""Many games in one call: the same games as one by one, on any number of threads."""
+
+# ruff: noqa: PT011
+
+import numpy as np
+import pytest
+
+from abyss.envs.batch import Batch
+from abyss.envs.table import Table
+from abyss.record import Config
+from abyss.rules.actions import N_ACTIONS
+from abyss.rules.engine import decider, legal
+from abyss.sim.features import write_features
+
+from .kit import TABLES, named
+
+BUFFERS = ("observations", "mask", "seats", "rewards", "done", "scores", "counts")
+
+
+@pytest.mark.parametrize("table", TABLES, ids=named)
+def test_buffers_tell_of_the_games(table):
+    players, mix = table
+    batch = Batch(32, players, mix, seed=3, turn_limit=60)
+    rng = np.random.default_rng(1)
+    ended = 0
+    moves = np.zeros(N_ACTIONS, np.int16)
+    row = np.zeros_like(batch.observations[0])
+    for turn in range(300):
+        batch.step(batch.random_actions(rng))
+        ended += int(batch.done.sum())
+        assert not batch.illegal.any()
+        assert (batch.rewards[batch.done == 0] == 0).all()
+        assert abs(batch.rewards.sum(axis=1)).max() < 1e-5
+        if turn % 60 == 0:
+            for i, game in enumerate(batch.games):
+                n = int(legal(game, moves))
+                assert sorted(np.flatnonzero(batch.mask[i])) == sorted(moves[:n])
+                assert batch.seats[i] == decider(game)
+                write_features(game, decider(game), row)
+                assert (batch.observations[i] == row).all()
+    assert ended
+
+
+def test_threads_do_not_matter():
+    batches = [Batch(200, 3, ("kraken",), seed=9, threads=threads) for threads in (1, 2)]
+    rngs = [np.random.default_rng(4) for _ in batches]
+    for _ in range(400):
+        for batch, rng in zip(batches, rngs, strict=True):
+            batch.step(batch.random_actions(rng))
+        for name in BUFFERS:
+            assert (getattr(batches[0], name) == getattr(batches[1], name)).all()
+
+
+def test_reset_with_a_seed_gives_the_same_games():
+    batch = Batch(10, 4, ("exiles",), seed=1)
+    first = batch.observations.copy()
+    batch.step(batch.random_actions(np.random.default_rng(0)))
+    batch.reset()
+    assert (batch.observations != first).any()
+    batch.reset(seed=1)
+    assert (batch.observations == first).all()
+
+
+def test_an_illegal_action_leaves_the_game_as_it_was():
+    batch = Batch(3, 2, seed=2)
+    before = batch.games.tobytes(), batch.observations.tobytes(), batch.mask.tobytes()
+    for action in (N_ACTIONS, -7, 1 << 40, int(np.flatnonzero(batch.mask[0] == 0)[0])):
+        batch.step([action] * 3)
+        assert batch.illegal[0]
+    legal_one = batch.random_actions(np.random.default_rng(0))[0]
+    assert (
+        batch.games.tobytes(),
+        batch.observations.tobytes(),
+        batch.mask.tobytes(),
+    ) == before or batch.illegal.sum() < 3
+    batch.step([legal_one, N_ACTIONS, N_ACTIONS])
+    assert batch.illegal.tolist() == [0, 1, 1]
+
+
+def test_only_the_agent_decides_where_bots_play():
+    batch = Batch(64, 3, bots=["agent", "greedy", "random"], seed=2)
+    rng = np.random.default_rng(1)
+    ended = 0
+    for _ in range(300):
+        assert (batch.seats == 0).all()
+        batch.step(batch.random_actions(rng))
+        ended += int(batch.done.sum())
+    assert ended
+
+
+def test_score_rewards_are_leads_in_points():
+    batch = Batch(64, 3, reward="score", seed=2, turn_limit=40)
+    rng = np.random.default_rng(1)
+    while not batch.done.any():
+        batch.step(batch.random_actions(rng))
+    i = int(np.flatnonzero(batch.done)[0])
+    points = batch.scores[i].astype(float)
+    assert np.allclose(batch.rewards[i], [points[s] - (points.sum() - points[s]) / 2 for s in range(3)])
+
+
+def test_bad_requests_are_refused():
+    for wrong in ({"games": 0}, {"players": 6}, {"bots": ["agent", "nobody"]}, {"bots": ["random", "random"]}):
+        with pytest.raises(ValueError):
+            Batch(**{"games": 2, **wrong})
+    with pytest.raises(ValueError, match="reward"):
+        Batch(2, reward="fame")
+    with pytest.raises(ValueError, match="one action"):
+        Batch(2).step([0])
+
+
+def test_a_table_plays_like_a_batch():
+    table = Table(Config(2, ()))
+    table.begin(5)
+    rng = np.random.default_rng(3)
+    while not table.is_over:
+        table.play(int(rng.choice(table.legal)))
+    assert sum(table.rewards()) == 0
+    assert max(table.scores()) > 0

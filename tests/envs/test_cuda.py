@@ -1,0 +1,125 @@
+"""The GPU's games in Numba's CUDA simulator, and on a GPU where there is one: bit for bit the CPU's."""
+
+import os
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+
+pytest.importorskip("numba.cuda")
+
+from abyss.rules.actions import N_ACTIONS
+from abyss.rules.state import GAME
+from abyss.sim.random_play import play_random_game
+
+CASES = [(4, 0, 1000), (2, 7, 60), (3, 1, 60)]
+GAMES = 3
+IN_SIMULATOR = """
+import sys
+import numpy as np
+from abyss.envs.device import DeviceBatch
+from abyss.sim.cuda import final_records, simulate_cuda
+
+out = {}
+for players, sets, limit in %s:
+    rng = np.random.default_rng(7)
+    keys = rng.integers(0, 1 << 64, (%d, 2), np.uint64)
+    seeds = rng.integers(0, 1 << 64, %d, np.uint64)
+    out[f"records{sets}"] = final_records(keys, seeds, players, sets, limit)
+    out[f"results{sets}"] = simulate_cuda(keys[:2], seeds[:2], players, sets, limit)
+batch = DeviceBatch(3, 3, ("kraken",), seed=5)
+for turn in range(25):
+    moves, counts = batch.moves.copy_to_host(), batch.counts.copy_to_host()
+    batch.step(np.array([moves[i, turn %% counts[i]] for i in range(3)], np.int64))
+for name in ("observations", "mask", "seats", "rewards", "done", "counts"):
+    out[name] = getattr(batch, name).copy_to_host()
+out["batch"] = batch.records()
+batch.step(np.array([-9, 10_000, 585], np.int64))
+out["illegal"] = batch.illegal.copy_to_host()
+out["after"] = batch.records()
+np.savez(sys.argv[1], **out)
+""" % (CASES, GAMES, GAMES)  # noqa: UP031
+
+
+def on_cpu(players: int, sets: int, limit: int, games: int) -> tuple[np.ndarray, list[int]]:
+    rng = np.random.default_rng(7)
+    keys, seeds = rng.integers(0, 1 << 64, (games, 2), np.uint64), rng.integers(0, 1 << 64, games, np.uint64)
+    records, moves = np.zeros(games, GAME), np.zeros(N_ACTIONS, np.int16)
+    made = [
+        play_random_game(records[i], moves, players, sets, keys[i, 0], keys[i, 1], limit, seeds[i])
+        for i in range(games)
+    ]
+    return records, [int(count) for count in made]
+
+
+@pytest.fixture(scope="module")
+def simulated(tmp_path_factory):
+    path = tmp_path_factory.mktemp("cuda") / "found.npz"
+    settings = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1", "ABYSS_JIT": "0"}
+    subprocess.run([sys.executable, "-W", "ignore", "-c", IN_SIMULATOR, str(path)], env=settings, check=True)
+    return np.load(path)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_simulated_games_are_the_cpu_s(simulated, case):
+    records, decisions = on_cpu(*case, GAMES)
+    sets = case[1]
+    assert simulated[f"records{sets}"].tobytes() == records.tobytes()
+    results = simulated[f"results{sets}"]
+    assert results["decisions"].tolist() == decisions[:2]
+    assert (results["scores"] == records["scores"][:2]).all()
+    assert (results["winners"] == records["winners"][:2]).all()
+    assert (results["turns"] == records["turn"][:2]).all()
+
+
+def test_simulated_batch_is_the_cpu_s(simulated):
+    from abyss.envs.batch import Batch
+
+    batch = Batch(3, 3, ("kraken",), seed=5)
+    for turn in range(25):
+        batch.step([int(batch.moves[i, turn % batch.counts[i]]) for i in range(3)])
+    for name in ("observations", "mask", "seats", "rewards", "done", "counts"):
+        assert (simulated[name] == getattr(batch, name)).all(), name
+    assert simulated["batch"].tobytes() == batch.games.tobytes()
+    assert simulated["illegal"].all()
+    assert simulated["after"].tobytes() == simulated["batch"].tobytes()
+
+
+def test_without_a_gpu_the_error_says_so():
+    from numba import cuda
+
+    from abyss.sim.cuda import NoDevice, simulate_cuda
+
+    if cuda.is_available():
+        pytest.skip("there is a GPU")
+    with pytest.raises(NoDevice, match="No CUDA device"):
+        simulate_cuda(np.zeros((1, 2), np.uint64), np.zeros(1, np.uint64), 2, 0, 100)
+
+
+def test_results_have_the_form_of_the_cpu_driver():
+    from abyss.sim import batch, cuda
+
+    assert cuda.RESULT == batch.RESULT
+
+
+def test_only_random_players_play_on_a_gpu():
+    from abyss.sim.batch import Job
+    from abyss.sim.cuda import play_on_cuda
+
+    with pytest.raises(ValueError, match="greedy"):
+        next(play_on_cuda(Job(("greedy", "random"), 10), 1))
+
+
+@pytest.mark.slow
+def test_ten_thousand_games_on_a_gpu():
+    from numba import cuda
+
+    from abyss.sim.cuda import final_records
+
+    if not cuda.is_available():
+        pytest.skip("there is no GPU")
+    rng = np.random.default_rng(7)
+    keys, seeds = rng.integers(0, 1 << 64, (10_000, 2), np.uint64), rng.integers(0, 1 << 64, 10_000, np.uint64)
+    for sets in (0, 7):
+        assert final_records(keys, seeds, 4, sets, 1000).tobytes() == on_cpu(4, sets, 1000, 10_000)[0].tobytes()

@@ -1,0 +1,85 @@
+"""PettingZoo's own tests, and what an illegal action does."""
+
+# ruff: noqa: PT011
+import contextlib
+import io
+
+import numpy as np
+import pytest
+
+pytest.importorskip("pettingzoo")
+
+from pettingzoo.test import api_test, parallel_api_test, seed_test
+
+from abyss.envs import abyss_v0
+from abyss.rules.actions import N_ACTIONS
+
+from .kit import TABLES, named
+
+
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("table", TABLES, ids=named)
+def test_api(table):
+    players, mix = table
+    with contextlib.redirect_stdout(io.StringIO()):
+        api_test(abyss_v0.env(players=players, expansions=mix), num_cycles=200)
+
+
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("mix", [(), ("kraken", "leviathan", "exiles")], ids=str)
+def test_api_of_other_forms(mix):
+    with contextlib.redirect_stdout(io.StringIO()):
+        api_test(abyss_v0.env(players=3, expansions=mix, observation="dict", reward="score"), num_cycles=100)
+        parallel_api_test(abyss_v0.parallel_env(players=3, expansions=mix), num_cycles=200)
+        seed_test(lambda: abyss_v0.env(players=3, expansions=mix), num_cycles=100)
+
+
+def test_a_whole_game_ends_with_rewards():
+    env = abyss_v0.env(players=4, expansions=["kraken"])
+    env.reset(seed=3)
+    total = dict.fromkeys(env.possible_agents, 0.0)
+    for agent in env.agent_iter():
+        observation, reward, terminated, truncated, _ = env.last()
+        total[agent] += reward
+        over = terminated or truncated
+        env.step(None if over else env.action_space(agent).sample(observation["action_mask"]))
+    assert max(total.values()) > 0
+    assert abs(sum(total.values())) < 1e-6
+
+
+def test_illegal_action_ends_the_game_for_the_one_at_fault():
+    env = abyss_v0.env()
+    env.reset(seed=1)
+    agent = env.agent_selection
+    observation = env.observe(agent)
+    env.step(int(np.flatnonzero(observation["action_mask"] == 0)[0]))
+    assert all(env.terminations.values())
+    assert env._cumulative_rewards[agent] == -1
+
+
+def test_illegal_action_changes_nothing_in_the_raw_form():
+    env = abyss_v0.raw_env()
+    env.reset(seed=1)
+    before = env.table.record.tobytes()
+    for action in (None, -1, N_ACTIONS, int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"] == 0)[0])):
+        with pytest.raises(abyss_v0.IllegalAction):
+            env.step(action)
+    assert env.table.record.tobytes() == before
+
+
+def test_illegal_action_is_not_played_in_the_parallel_form():
+    env = abyss_v0.parallel_env()
+    env.reset(seed=1)
+    before = env.table.record.tobytes()
+    agent = env.possible_agents[env.table.seat]
+    _, rewards, ended, _, infos = env.step(dict.fromkeys(env.agents, N_ACTIONS - 1))
+    assert rewards[agent] == -1
+    assert "illegal" in infos[agent]
+    assert not any(ended.values())
+    assert env.table.record.tobytes() == before
+
+
+def test_bad_requests_are_refused():
+    for wrong in ({"players": 1}, {"expansions": ["atlantis"]}, {"reward": "fame"}, {"observation": "smell"}):
+        with pytest.raises(ValueError):
+            abyss_v0.env(**wrong)
