@@ -12,7 +12,7 @@ import pytest
 
 from abyss import cli
 from abyss.cli.options import line_up
-from abyss.sim.batch import Chunk, Job, key_text, keys_of, run, seeds_of
+from abyss.sim.batch import Chunk, Job, in_threads, key_text, keys_of, run, seeds_of
 from abyss.sim.tables import play_at_tables
 
 MAIN = [sys.executable, "-c", "from abyss.cli import main; main()"]
@@ -194,6 +194,21 @@ def test_any_bot_can_be_simulated_move_by_move() -> None:
     tally = run(job, threads=2, backend=play_at_tables)
     assert tally.games == 3
     assert tally.decisions > 100
+
+
+def test_only_a_few_chunks_are_held_at_a_time() -> None:
+    """Memory does not grow with the number of games: nothing is played far ahead of what has been counted."""
+    played = []
+
+    def play(first: int, count: int) -> Chunk:
+        played.append(first)
+        return Chunk(first, None)
+
+    chunks = in_threads(play, games=1000, chunk=10, threads=2)
+    for taken in range(1, 101):
+        next(chunks)
+        assert len(played) <= taken + 4
+    assert sorted(played) == list(range(0, 1000, 10))
 
 
 def test_a_backend_may_be_plugged_in() -> None:

@@ -13,6 +13,8 @@ An illegal action ends the game in `env()`: the agent at fault gets -1, the othe
 TerminateIllegalWrapper). `raw_env()` raises IllegalAction instead, and the game goes on as if nothing had happened.
 """
 
+# mypy: disable-error-code="import-not-found, import-untyped, misc, unused-ignore, no-any-unimported"
+
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
@@ -87,7 +89,7 @@ class _Seats:
         """Nothing has to be closed."""
 
 
-class raw_env(_Seats, AECEnv):  # type: ignore[misc]
+class raw_env(_Seats, AECEnv):
     """The game, agent by agent, without PettingZoo's wrappers."""
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -153,7 +155,7 @@ def env(**options: Any) -> AECEnv:
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
 
 
-class parallel_env(_Seats, ParallelEnv):  # type: ignore[misc]
+class parallel_env(_Seats, ParallelEnv):
     """The same game in PettingZoo's parallel form: all agents answer, and only the answer of the one to decide counts.
 
     The mask of an agent that is not asked allows only action 0, which then means waiting. An illegal action is not

@@ -13,6 +13,8 @@ All buffers offer `__cuda_array_interface__` and are written anew by each step. 
 `envs.batch.Batch` of the same names mean, and the games of one seed are the same games. Every seat is the caller's.
 """
 
+# mypy: allow-untyped-defs, allow-untyped-calls, disable-error-code="attr-defined, import-untyped"
+
 import functools
 from collections.abc import Sequence
 from typing import Any, Final
@@ -129,7 +131,7 @@ class DeviceBatch:
         self._step = step_kernel()
         self._count = games
         self.games, self._words = device_games(games)
-        zeros = {
+        zeros: dict[str, tuple[Any, Any]] = {
             "moves": ((games, N_ACTIONS), np.int16),
             "counts": (games, np.int64),
             "seats": (games, np.int64),

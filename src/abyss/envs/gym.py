@@ -12,6 +12,8 @@ marks the legal actions. An illegal action is not played: the step gives `illega
 and the game waits for another action.
 """
 
+# mypy: disable-error-code="import-not-found, import-untyped, misc, unused-ignore, no-any-unimported"
+
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
 

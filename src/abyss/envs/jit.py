@@ -5,13 +5,21 @@ of bytes, `Longs` a row of whole numbers, `Words` a row of unsigned words, `Real
 action numbers, anything else a whole number.
 """
 
+# mypy: disable-error-code="assignment, attr-defined, unused-ignore"
+
 from collections.abc import Callable
 from typing import Any, TypeVar
 
 from abyss.rules.jit import JIT
 from abyss.rules.state import GAME
 
-Games = Rows = Marks = Flags = Longs = Words = Reals = Any
+Games = Any  # array of state.GAME
+Rows = Any  # int16 arrays of two dimensions
+Marks = Any  # uint8 arrays of two dimensions
+Flags = Any  # uint8 array
+Longs = Any  # int64 array
+Words = Any  # uint64 array
+Reals = Any  # float32 arrays of two dimensions
 
 Driver = TypeVar("Driver", bound=Callable[..., Any])
 

@@ -15,6 +15,8 @@ An illegal action raises IllegalAction and the state stays as it was. Observatio
 is the row of features of `sim.feature_table`, the string is `knowledge.view` as JSON.
 """
 
+# mypy: disable-error-code="import-not-found, import-untyped, misc, unused-ignore, no-any-unimported"
+
 import json
 from typing import Any, Final
 
@@ -60,7 +62,7 @@ GAME_TYPE: Final = pyspiel.GameType(
 )
 
 
-class AbyssGame(pyspiel.Game):  # type: ignore[misc]
+class AbyssGame(pyspiel.Game):
     """A configuration of the game."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
@@ -99,7 +101,7 @@ class AbyssGame(pyspiel.Game):  # type: ignore[misc]
         return AbyssObserver()
 
 
-class AbyssState(pyspiel.State):  # type: ignore[misc]
+class AbyssState(pyspiel.State):
     """A position."""
 
     def __init__(self, game: AbyssGame) -> None:

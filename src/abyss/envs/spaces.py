@@ -1,5 +1,7 @@
 """The spaces of observations, for Gymnasium and PettingZoo."""
 
+# mypy: disable-error-code="import-not-found, import-untyped, misc, unused-ignore, no-any-unimported"
+
 from typing import Any, Final
 
 import numpy as np

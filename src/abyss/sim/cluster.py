@@ -72,7 +72,8 @@ def game_at_table(job: Job, number: int) -> Any:
     config = job.config
     record, moves = new_record(), np.zeros(N_ACTIONS, dtype=np.int16)
     seed = int(seeds_of(job, number, 1)[0])
-    set_up(record, config.players, config.sets, *keys_of(job, number, 1)[0], config.turn_limit)
+    key0, key1 = keys_of(job, number, 1)[0]
+    set_up(record, config.players, config.sets, key0, key1, config.turn_limit)
     decisions = 0
     n = int(settle(record, moves))
     while n > 0:

@@ -7,6 +7,8 @@ record differs: on the GPU every field is aligned (`DEVICE_GAME`), since a GPU c
 This file needs NumPy, Numba and numba-cuda, nothing else.
 """
 
+# mypy: disable-error-code="attr-defined, call-overload"
+
 import functools
 import types
 from collections.abc import Iterator

@@ -17,7 +17,7 @@ export interface LogLine {
   readonly event: GameEvent;
 }
 
-const PAUSE = { slow: 520, fast: 160, none: 0 };
+const PAUSE = { slow: 420, fast: 160, none: 0 };
 /** More waiting states than this are not played one by one. */
 const MOST_QUEUED = 60;
 
