@@ -40,7 +40,7 @@ class Servers:
             "PYTHONPATH": str(ROOT / "src"),
             "ABYSS_DATABASE_URL": database,
             "ABYSS_RATE": "0",
-            "ABYSS_JIT": "1",
+            "ABYSS_JIT": os.environ.get("ABYSS_LOAD_JIT", "1"),
         }
         self.processes = [
             subprocess.Popen([sys.executable, "-m", "abyss.server", "--port", str(port)], env=environment, cwd=ROOT)
@@ -156,9 +156,7 @@ class LoadTable:
     def is_ready(self) -> bool:
         """Whether somebody can act here."""
         state = self.deciding
-        return (
-            self.expects < 0 and not self.over and state is not None and min(self.versions) == state["version"]
-        )
+        return self.expects < 0 and not self.over and state is not None and min(self.versions) == state["version"]
 
     async def act(self, dice: random.Random) -> None:
         """Let the deciding seat act."""
@@ -205,7 +203,9 @@ class Load:
         sent = skipped = 0
         while (now := time.perf_counter() - start) < seconds:
             while sent + skipped < now * rate:
-                table = next((t for t in self.dice.sample(self.tables, min(40, len(self.tables))) if t.is_ready()), None)
+                table = next(
+                    (t for t in self.dice.sample(self.tables, min(40, len(self.tables))) if t.is_ready()), None
+                )
                 if table is None:
                     skipped += 1
                 else:
@@ -261,12 +261,16 @@ async def measure(options: argparse.Namespace) -> int:
             load = Load(servers, options.tables)
             begun = time.perf_counter()
             await load.open()
-            print(f"{options.tables} tables, {options.tables * SEATS} seats connected in {time.perf_counter() - begun:.0f} s")
+            print(
+                f"{options.tables} tables, {options.tables * SEATS} seats connected in {time.perf_counter() - begun:.0f} s"
+            )
             await load.run(options.rate, min(5.0, options.seconds))  # warm up
             result = await load.run(options.rate, options.seconds)
             print(json.dumps(result), flush=True)
             if options.search:
-                print(f"highest rate held at p99 ≤ {GOAL_MS:g} ms: {await load.search(options.rate, 15.0):.0f} actions/s")
+                print(
+                    f"highest rate held at p99 ≤ {GOAL_MS:g} ms: {await load.search(options.rate, 15.0):.0f} actions/s"
+                )
             return 0 if result["p99_ms"] <= GOAL_MS and not result["errors"] else 1
         finally:
             servers.stop()

@@ -24,7 +24,7 @@ def dealt(game, deal=1):
 
 @pytest.mark.parametrize("table", TABLES, ids=named)
 def test_random_simulation(table):
-    pyspiel.random_sim_test(load(*table, turn_limit=40), num_sims=1, serialize=False, verbose=False)
+    pyspiel.random_sim_test(load(*table, turn_limit=15), num_sims=1, serialize=False, verbose=False)
 
 
 def test_random_simulation_with_saving():

@@ -5,11 +5,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from server.kit import Client, postgres_programs, running_postgres
 from starlette.testclient import TestClient
 
 from abyss.server.app import create_app
 from abyss.server.settings import Settings, async_url
+from server.kit import Client, postgres_programs, running_postgres
 
 
 class Site:

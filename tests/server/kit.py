@@ -57,7 +57,9 @@ class Client:
     def make(self, seats: str, expansions: list[str] | None = None, **options: Any) -> str:
         """Make a table from letters: h human, o open, r a random bot, g a greedy one."""
         kinds = {"h": {"kind": "human"}, "o": {"kind": "open"}}
-        wishes = [kinds.get(letter) or {"kind": "bot", "bot": {"r": "random", "g": "greedy"}[letter]} for letter in seats]
+        wishes = [
+            kinds.get(letter) or {"kind": "bot", "bot": {"r": "random", "g": "greedy"}[letter]} for letter in seats
+        ]
         wish = {"seats": wishes, "expansions": expansions or [], "options": options}
         answer = self.http.post("/api/tables", json=wish)
         assert answer.status_code == 201, answer.text
@@ -315,5 +317,3 @@ def twin_game(game: LiveGame, record: Any, viewer: int | None, dice: random.Rand
         events = scrambled_events(last.events, viewer, dice)
         story[-1] = Step(last.version, last.ply, last.kind, last.seat, last.at, last.action, events, last.revealed)
     return LiveGame(game.config, "0" * 32, position, list(game.actions), story, list(game.standing))
-
-

@@ -3,13 +3,13 @@
 import sqlite3
 
 import pytest
-from server.kit import Client, new_key
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from abyss.server.app import create_app
 from abyss.server.security import COOKIE
 from abyss.server.settings import Settings, async_url
+from server.kit import Client, new_key
 
 
 def test_strangers_and_other_seats_can_do_nothing(site):

@@ -9,12 +9,12 @@ import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis.errors import Unsatisfiable
 from schemathesis import GenerationMode
-from server.kit import new_key
 from starlette.testclient import TestClient
 
 from abyss.server.app import create_app
 from abyss.server.schema import Problem
 from abyss.server.settings import Settings, async_url
+from server.kit import new_key
 
 
 def fuzz(tmp_path, examples: int) -> int:
@@ -53,12 +53,16 @@ def _send(http, case):
     """Send a generated case through the running application."""
     path = case.path
     for name, value in (case.path_parameters or {}).items():
-        path = path.replace("{" + name + "}", str(value).replace("/", "%2F").replace("?", "%3F").replace("#", "%23") or "-")
+        path = path.replace(
+            "{" + name + "}", str(value).replace("/", "%2F").replace("?", "%3F").replace("#", "%23") or "-"
+        )
     query = {str(k): str(v).encode("utf-8", "replace").decode() for k, v in (case.query or {}).items()}
     body = case.body
     content = json.dumps(body, default=str) if not isinstance(body, (bytes, str)) and _has_body(case) else None
     headers = {"content-type": "application/json"} if content is not None else {}
-    return http.request(case.method, path.encode("utf-8", "replace").decode(), params=query, content=content, headers=headers)
+    return http.request(
+        case.method, path.encode("utf-8", "replace").decode(), params=query, content=content, headers=headers
+    )
 
 
 def _has_body(case) -> bool:

@@ -7,8 +7,9 @@ from typing import Any
 
 import httpx
 import pytest
-from server.kit import MIXES, Client, Server, choice, new_key
 from sqlalchemy import event
+
+from server.kit import MIXES, Client, Server, choice, new_key
 
 RESYNC = 2.0  # seconds from the moment the server answers again
 

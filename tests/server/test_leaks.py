@@ -6,7 +6,6 @@ import time
 from types import SimpleNamespace
 
 import pytest
-from server.kit import MIXES, new_key, scrambled, twin_game
 
 from abyss import knowledge
 from abyss.record import Config
@@ -20,6 +19,7 @@ from abyss.server.problems import Refusal
 from abyss.server.room import Room
 from abyss.server.schema import Act, Options
 from abyss.server.store.rows import SeatRow, TableRow
+from server.kit import MIXES, new_key, scrambled, twin_game
 
 
 def room_of(game: LiveGame, open_council: bool) -> Room:

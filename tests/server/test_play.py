@@ -3,10 +3,9 @@
 import random
 from concurrent.futures import ThreadPoolExecutor
 
-from server.kit import choice, new_key, play_on
-
 from abyss.server.schema import Snapshot
 from abyss.server.socket_schema import READ_SERVER
+from server.kit import choice, new_key, play_on
 
 
 def test_game_against_bots_is_played_to_its_end(site):

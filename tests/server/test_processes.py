@@ -4,10 +4,10 @@ import json
 import random
 import time
 
-from server.kit import Client, Server, choice
 from websockets.sync.client import connect
 
 from abyss.server.security import COOKIE
+from server.kit import Client, Server, choice
 
 
 def socket_of(server: Server, client: Client, table: str):
@@ -98,7 +98,9 @@ def both_at_once(one: Server, two: Server, ada: Client, _: str) -> None:
         elsewhere.state(table, since=state["version"])
         actions = [state["legal"][0]["action"]]
         with ThreadPoolExecutor(2) as pool:
-            answers = list(pool.map(lambda c: c.act(table, state["ply"], actions, seat=state["seat"]), (ada, elsewhere)))
+            answers = list(
+                pool.map(lambda c: c.act(table, state["ply"], actions, seat=state["seat"]), (ada, elsewhere))
+            )
         assert sorted(answer.status_code for answer in answers) == [200, 409]
 
 

@@ -3,10 +3,10 @@
 import time
 
 import pytest
-from server.kit import Client, choice, new_key, play_on
 
 from abyss.server.play import asks
 from abyss.server.schema import AutoPass
+from server.kit import Client, choice, new_key, play_on
 
 
 def test_friends_join_by_the_code_and_the_game_begins(site):

@@ -14,6 +14,7 @@ from abyss.rules.jit import JIT
 from abyss.rules.state import GAME
 
 Games = Any  # array of state.GAME
+Moves = Any  # int16 array
 Rows = Any  # int16 arrays of two dimensions
 Marks = Any  # uint8 arrays of two dimensions
 Flags = Any  # uint8 array
@@ -30,6 +31,7 @@ if JIT:
 
     _TYPES = {
         "Games": numba.types.Array(numba.from_dtype(GAME), 1, "C"),
+        "Moves": numba.types.Array(numba.int16, 1, "C"),
         "Rows": numba.types.Array(numba.int16, 2, "C"),
         "Marks": numba.types.Array(numba.uint8, 2, "C"),
         "Flags": numba.types.Array(numba.uint8, 1, "C"),

@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 
 from abyss.bots.compiled import choose
-from abyss.envs.jit import Flags, Games, Longs, Marks, Reals, Rows, Words, driver
+from abyss.envs.jit import Flags, Games, Longs, Marks, Moves, Reals, Rows, Words, driver
 from abyss.envs.rewards import REWARDS
 from abyss.rules.engine import decider, step
 from abyss.sim.dice import next_word
@@ -96,3 +96,20 @@ def step_games(
         seats[i] = seat
         write_features(game, seat, observations[i])
     return decisions
+
+
+# A record costs the interpreter ten times as much to hand over as an array does, so a single game comes as one too.
+
+
+@driver
+def play_one(games: "Games", moves: "Moves", action):
+    """Play a legal action in the first game; return how many actions are legal next, times 8, plus who decides + 1."""
+    n = step(games[0], action, moves)
+    return 8 * n + decider(games[0]) + 1
+
+
+@driver
+def observe_one(games: "Games", seat, row: "Moves"):
+    """Write what a seat may know of the first game."""
+    write_features(games[0], seat, row)
+    return 0

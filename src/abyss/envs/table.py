@@ -6,12 +6,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from abyss.envs.rewards import REWARDS, reward_number
+from abyss.envs.stepping import observe_one, play_one
 from abyss.record import Config
 from abyss.rules.actions import N_ACTIONS
-from abyss.rules.engine import decider, step
+from abyss.rules.engine import decider
 from abyss.rules.state import GAME
 from abyss.sim.feature_table import AT, N_FEATURES
-from abyss.sim.features import write_features
 from abyss.sim.vector import begin, place_balance, score_balance
 
 OBSERVATIONS: Final = ("flat", "dict")
@@ -81,8 +81,8 @@ class Table:
         if not self.is_legal(action):
             names = ", ".join(map(str, sorted(self.legal.tolist())))
             raise IllegalAction(f"action {action} is not legal now" + (f": choose one of {names}" if names else ""))
-        self.count = int(step(self.record, action, self.moves))
-        self.seat = int(decider(self.record))
+        self.count, seat = divmod(int(play_one(self._memory, self.moves, action)), 8)
+        self.seat = seat - 1
 
     def mask(self, seat: int) -> NDArray[np.int8]:
         """1 for each legal action of a seat; all zero while another one decides."""
@@ -94,7 +94,7 @@ class Table:
     def observe(self, seat: int) -> NDArray[np.int16]:
         """The flat observation of a seat."""
         row = np.empty(N_FEATURES, np.int16)
-        write_features(self.record, seat, row)
+        observe_one(self._memory, seat, row)
         return row
 
     def rewards(self) -> list[float]:

@@ -1,5 +1,6 @@
 """The bots there are, by level, and a move of one of them."""
 
+import re
 import threading
 from functools import cache
 from typing import Final
@@ -23,8 +24,11 @@ def is_compiled() -> bool:
 
 @cache
 def bot_names() -> tuple[str, ...]:
-    """The levels a seat can have."""
-    return tuple(name for name in registry.bot_names() if name == name.lower())
+    """The levels a seat can have, easiest first, and two plain bots for tests and first steps."""
+    names = registry.bot_names()
+    levels = sorted(name for name in names if re.fullmatch(r"level\d", name))
+    others = [name for name in (FALLBACK, LIGHT) if name in names]
+    return (*levels, *others)
 
 
 @cache

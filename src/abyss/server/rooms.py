@@ -159,12 +159,14 @@ class Rooms:
             changes["status"] = "finished"
             changes["winners"], changes["scores"] = final_scores(after)
         job = room.job(changes["decider"], changes["version"])
+        was_bots_turn = room.job(room.table.decider, expected) is not None
 
         def work(connection: Connection) -> None:
             store.append(connection, room.id, expected, rows, changes)
             for seat, left in clock.items():
                 store.change_seat(connection, room.id, seat, {"clock_left": left})
-            self.put_job(connection, room.id, job)
+            if job is not None or was_bots_turn:
+                self.put_job(connection, room.id, job)
             self.notices.game(connection, room.id)
 
         try:

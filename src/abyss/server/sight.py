@@ -37,10 +37,24 @@ def rendered(told: Told) -> Rendered:
 # --- the game
 
 
-def game_part(game: LiveGame, seat: int | None, open_council: bool) -> Told:
+def public_view(game: LiveGame, open_council: bool) -> Told:
+    """What everybody may see."""
+    return knowledge.view(game.position.record, None, open_council)
+
+
+def seats_view(record: Any, seat: int | None, public: Told) -> Told:
+    """A seat's view, from the public one: the same as `knowledge.view`, without making the common part again."""
+    if seat is None:
+        return public
+    seats = list(public["seats"])
+    seats[seat] = knowledge._seat(record, seat, seat)
+    return {**public, "seat": seat, "court": knowledge._court(record, seat), "seats": seats}
+
+
+def game_part(game: LiveGame, seat: int | None, public: Told) -> Told:
     """The part of a state that is about the game itself, for one seat (None: a spectator)."""
     position = game.position
-    view = knowledge.view(position.record, seat, open_council)
+    view = seats_view(position.record, seat, public)
     decides = seat is not None and position.decider == seat
     return {
         "view": view,

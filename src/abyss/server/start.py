@@ -7,6 +7,7 @@ table comes back by replay as after any restart.
 
 import asyncio
 import contextlib
+import gc
 import os
 import socket
 import subprocess
@@ -76,6 +77,9 @@ def run(listening: socket.socket, must_compile: bool, on_ready: Callable[[], Non
         h11_max_incomplete_event_size=32 * 1024,
     )
     server = uvicorn.Server(config)
+    gc.collect()
+    gc.freeze()  # what is loaded now stays for good: the collector need not look at it again
+    gc.set_threshold(20_000, 20, 20)
     helper = compile_beside() if must_compile else None
     try:
         asyncio.run(_serve(server, listening, helper, on_ready))

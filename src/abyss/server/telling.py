@@ -56,7 +56,10 @@ def _game_part(room: Room, seat: int | None) -> Told:
         return NO_GAME
     part = room.parts.get(seat)
     if part is None:
-        part = room.parts[seat] = sight.game_part(room.game, seat, room.options.open_council)
+        public = room.parts.get("public")
+        if public is None:
+            public = room.parts["public"] = sight.public_view(room.game, room.table.options["open_council"])
+        part = room.parts[seat] = sight.game_part(room.game, seat, public)
     return part
 
 

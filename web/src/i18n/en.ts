@@ -64,6 +64,15 @@ export const en = {
     house: "The exile cards are our own: the printed ones are not known to us.",
     shuffle: "Random order of seats",
   },
+  bots: {
+    level1: "1 · plankton",
+    level2: "2 · shrimp",
+    level3: "3 · cuttlefish",
+    level4: "4 · barracuda",
+    level5: "5 · orca",
+    level6: "6 · abyssal",
+    random: "any move at random",
+  },
   lobby: {
     waiting: "Waiting for players",
     share: "Send this link to a friend",
@@ -444,6 +453,7 @@ export const en = {
     deck_shuffled: "The discard is shuffled into the deck: {n|card|cards}",
     game_over: "The game is over. {winners} wins",
     game_over_shared: "The game is over. {winners} share the win",
+    more_happened: "… and more happened",
   },
   reason: {
     power: " by a power",

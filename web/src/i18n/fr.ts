@@ -66,6 +66,15 @@ export const fr: Messages = {
     house: "Les cartes Exilé sont les nôtres : nous ne connaissons pas celles imprimées.",
     shuffle: "Ordre des places au hasard",
   },
+  bots: {
+    level1: "1 · plancton",
+    level2: "2 · crevette",
+    level3: "3 · seiche",
+    level4: "4 · barracuda",
+    level5: "5 · orque",
+    level6: "6 · abyssal",
+    random: "coups au hasard",
+  },
   lobby: {
     waiting: "En attente de joueurs",
     share: "Envoyez ce lien à un ami",
@@ -446,6 +455,7 @@ export const fr: Messages = {
     deck_shuffled: "La défausse est mélangée à la pioche : {n|carte|cartes}",
     game_over: "La partie est finie. {winners} gagne",
     game_over_shared: "La partie est finie. Victoire partagée : {winners}",
+    more_happened: "… et d'autres choses encore",
   },
   reason: {
     power: " par un pouvoir",

@@ -66,6 +66,15 @@ export const pl: Messages = {
     house: "Karty wygnańców są nasze własne: drukowanych nie znamy.",
     shuffle: "Losowa kolejność miejsc",
   },
+  bots: {
+    level1: "1 · plankton",
+    level2: "2 · krewetka",
+    level3: "3 · mątwa",
+    level4: "4 · barakuda",
+    level5: "5 · orka",
+    level6: "6 · głębinowy",
+    random: "losowe ruchy",
+  },
   lobby: {
     waiting: "Czekamy na graczy",
     share: "Wyślij ten link znajomemu",
@@ -446,6 +455,7 @@ export const pl: Messages = {
     deck_shuffled: "Odrzucone wracają do talii: {n|karta|karty|kart}",
     game_over: "Koniec gry. Wygrywa {winners}",
     game_over_shared: "Koniec gry. Wspólnie wygrywają: {winners}",
+    more_happened: "… i wydarzyło się coś jeszcze",
   },
   reason: {
     power: " dzięki mocy",

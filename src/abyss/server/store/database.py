@@ -5,20 +5,24 @@ serves them all. PostgreSQL does the same by itself, so there every write is a t
 """
 
 import asyncio
+import contextlib
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from alembic import command
 from alembic.config import Config as AlembicConfig
-from sqlalchemy import Connection, event, text
+from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import NullPool
 
 from abyss.server.settings import Settings
 
 Result = TypeVar("Result")
 Work = Callable[[Connection], Result]
+Outcome = tuple[Any, Exception | None]
 
 MOST_IN_ONE_COMMIT: Final = 64
 MIGRATION_LOCK: Final = 0x0AB155  # any fixed number: two processes that start at once migrate one after the other
@@ -39,10 +43,9 @@ class Database:
         self.is_sqlite: Final = settings.is_sqlite
         options: dict[str, Any] = {} if self.is_sqlite else {"pool_size": 10, "max_overflow": 10, "pool_pre_ping": True}
         self.engine: AsyncEngine = create_async_engine(settings.database, **options)
+        self.writer: Final = Writer(settings.database) if self.is_sqlite else None
         if self.is_sqlite:
-            _tune_sqlite(self.engine)
-        self._waiting: asyncio.Queue[tuple[Work[Any], asyncio.Future[Any]]] = asyncio.Queue()
-        self._writer: asyncio.Task[None] | None = None
+            _tune_sqlite(self.engine.sync_engine)
 
     async def open(self) -> None:
         """Apply the migrations and start the writer."""
@@ -50,14 +53,13 @@ class Database:
             if not self.is_sqlite:
                 await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
             await connection.run_sync(migrate)
-        if self.is_sqlite:
-            self._writer = asyncio.create_task(self._write_all())
+        if self.writer is not None:
+            self.writer.start()
 
     async def close(self) -> None:
         """Let waiting writes finish and let go of the database."""
-        if self._writer is not None:
-            await self._waiting.join()
-            self._writer.cancel()
+        if self.writer is not None:
+            await self.writer.close()
         await self.engine.dispose()
 
     async def read(self, work: Work[Result]) -> Result:
@@ -65,64 +67,99 @@ class Database:
         try:
             async with self.engine.connect() as connection:
                 return await connection.run_sync(work)
-        except SQLAlchemyError as problem:
+        except (SQLAlchemyError, OSError) as problem:
             raise StorageError(_cause(problem)) from problem
 
     async def write(self, work: Work[Result]) -> Result:
         """Run queries in a transaction; when this returns, their effect is on the disk."""
-        if self.is_sqlite:
-            done: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
-            await self._waiting.put((work, done))
-            return await done
+        if self.writer is not None:
+            return await self.writer.write(work)
         try:
             async with self.engine.begin() as connection:
                 return await connection.run_sync(work)
         except IntegrityError as problem:
             raise Conflict(_cause(problem)) from problem
-        except SQLAlchemyError as problem:
+        except (SQLAlchemyError, OSError) as problem:
             raise StorageError(_cause(problem)) from problem
 
-    # --- the writer of SQLite
+
+class Writer:
+    """The one writer of an SQLite database: a thread of its own, in which waiting writes share a transaction."""
+
+    def __init__(self, url: str) -> None:
+        self.engine: Final = create_engine(url.replace("sqlite+aiosqlite://", "sqlite://"), poolclass=NullPool)
+        _tune_sqlite(self.engine)
+        self._connection: Connection | None = None
+        self._thread: Final = ThreadPoolExecutor(1, thread_name_prefix="writer")
+        self._waiting: asyncio.Queue[tuple[Work[Any], asyncio.Future[Any]]] = asyncio.Queue()
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to write."""
+        self._task = asyncio.create_task(self._write_all())
+
+    async def close(self) -> None:
+        """Write what waits, and stop."""
+        await self._waiting.join()
+        if self._task is not None:
+            self._task.cancel()
+        await asyncio.get_running_loop().run_in_executor(self._thread, self.reconnect)
+        self._thread.shutdown()
+
+    async def write(self, work: Work[Result]) -> Result:
+        """Run queries in a transaction, perhaps together with others'."""
+        done: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
+        await self._waiting.put((work, done))
+        return await done
 
     async def _write_all(self) -> None:
+        loop = asyncio.get_running_loop()
         while True:
             batch = [await self._waiting.get()]
             while len(batch) < MOST_IN_ONE_COMMIT and not self._waiting.empty():
                 batch.append(self._waiting.get_nowait())
-            try:
-                await self._write_batch(batch)
-            finally:
-                for _ in batch:
-                    self._waiting.task_done()
+            outcomes = await loop.run_in_executor(self._thread, self._in_one_commit, [work for work, _ in batch])
+            for (_, done), (result, refusal) in zip(batch, outcomes, strict=True):
+                self._waiting.task_done()
+                if done.done():
+                    continue
+                if refusal is None:
+                    done.set_result(result)
+                else:
+                    done.set_exception(refusal)
 
-    async def _write_batch(self, batch: list[tuple[Work[Any], "asyncio.Future[Any]"]]) -> None:
-        outcomes: list[tuple[asyncio.Future[Any], Any, Exception | None]] = []
+    def _in_one_commit(self, works: list[Work[Any]]) -> list[Outcome]:
+        """Do all works and commit; if the disk refuses, none of them is done."""
+        outcomes: list[Outcome] = []
         try:
-            async with self.engine.execution_options(writes=True).begin() as connection:
-                for work, done in batch:
-                    try:
-                        result = await connection.run_sync(_in_savepoint, work)
-                        outcomes.append((done, result, None))
-                    except IntegrityError as problem:
-                        outcomes.append((done, None, Conflict(_cause(problem))))
-                    except (SQLAlchemyError, OSError):
-                        raise  # the disk, not this write: nothing of the batch is stored
-                    except Exception as problem:  # a refusal by the work itself
-                        outcomes.append((done, None, problem))
-        except asyncio.CancelledError:
-            for _, done in batch:
-                done.cancel()
-            raise
+            if self._connection is None:
+                self._connection = self.engine.connect().execution_options(writes=True)
+            with self._connection.begin():
+                for work in works:
+                    outcomes.append(_outcome(self._connection, work))
         except Exception as problem:
-            failure = StorageError(_cause(problem))
-            outcomes = [(done, None, failure) for _, done in batch]
-        for done, result, refusal in outcomes:
-            if done.done():
-                continue
-            if refusal is None:
-                done.set_result(result)
-            else:
-                done.set_exception(refusal)
+            self.reconnect()
+            return [(None, StorageError(_cause(problem)))] * len(works)
+        return outcomes
+
+    def reconnect(self) -> None:
+        """Let go of the connection; the next write opens another."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with contextlib.suppress(SQLAlchemyError):
+                connection.close()
+
+
+def _outcome(connection: Connection, work: Work[Any]) -> Outcome:
+    """What a work gives, or why it was refused; trouble with the disk is raised."""
+    try:
+        return _in_savepoint(connection, work), None
+    except IntegrityError as problem:
+        return None, Conflict(_cause(problem))
+    except (SQLAlchemyError, OSError):
+        raise
+    except Exception as refusal:
+        return None, refusal
 
 
 def _in_savepoint(connection: Connection, work: Work[Result]) -> Result:
@@ -135,10 +172,10 @@ def _cause(problem: Exception) -> str:
     return str(problem.orig) if isinstance(problem, DBAPIError) else type(problem).__name__
 
 
-def _tune_sqlite(engine: AsyncEngine) -> None:
+def _tune_sqlite(engine: Engine) -> None:
     """Write ahead, flush at every commit, and begin transactions ourselves (the driver begins too late)."""
 
-    @event.listens_for(engine.sync_engine, "connect")
+    @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: object) -> None:
         connection.isolation_level = None
         cursor = connection.cursor()
@@ -146,7 +183,7 @@ def _tune_sqlite(engine: AsyncEngine) -> None:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
-    @event.listens_for(engine.sync_engine, "begin")
+    @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
         is_writer = connection.get_execution_options().get("writes", False)
         connection.exec_driver_sql("BEGIN IMMEDIATE" if is_writer else "BEGIN")

@@ -1,0 +1,124 @@
+"""How fast the environments are, beside peers, in one run.
+
+    PYTHONPATH=src python benchmarks/envs.py
+
+Steps a second of the vector environment (with observations and masks) on one and two threads, of the PettingZoo form,
+and of PettingZoo's own card games where they are installed (`pip install rlcard`). Says at the end which goals hold.
+"""
+
+import argparse
+import resource
+import time
+from collections.abc import Callable
+
+import numpy as np
+
+from abyss.envs.batch import Batch
+
+MIXES = {"base": (), "all": ("kraken", "leviathan", "exiles")}
+GOAL = 1_000_000
+PEER_FACTOR = 5
+SPEED_UP = 1.8
+
+
+def vector_speed(games: int, players: int, mix: str, threads: int, seconds: float) -> tuple[float, float]:
+    """Decisions a second of wall time, and of processor time."""
+    batch = Batch(games, players, MIXES[mix], threads=threads)
+    rng = np.random.default_rng(0)
+    for _ in range(5):
+        batch.step(batch.random_actions(rng))
+    made, spent, processor = 0, 0.0, 0.0
+    while spent < seconds:
+        actions = batch.random_actions(rng)
+        wall, used = time.perf_counter(), time.process_time()
+        made += batch.step(actions)
+        spent += time.perf_counter() - wall
+        processor += time.process_time() - used
+    batch.close()
+    return made / spent, made / processor
+
+
+def growth(players: int, steps: int) -> tuple[float, float]:
+    """Processor time of ten times the decisions over ten times the processor time, and growth of memory in MB."""
+    batch = Batch(1024, players, threads=1)
+    rng = np.random.default_rng(0)
+
+    def spend(count: int) -> float:
+        started = time.process_time()
+        for _ in range(count):
+            batch.step(batch.random_actions(rng))
+        return time.process_time() - started
+
+    spend(steps)
+    one = spend(steps)
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    ten = spend(10 * steps)
+    after = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return ten / (10 * one), (after - before) / 1024
+
+
+def zoo_speed(make: Callable[[], object], seconds: float) -> float:
+    """Steps a second of a PettingZoo environment, as `performance_benchmark` counts them."""
+    env = make()
+    env.reset(seed=1)
+    steps = 0
+    started = time.process_time()
+    while time.process_time() - started < seconds:
+        for agent in env.agent_iter():
+            observation, _, terminated, truncated, info = env.last()
+            if terminated or truncated:
+                action = None
+            else:
+                mask = observation["action_mask"] if isinstance(observation, dict) else info["action_mask"]
+                action = env.action_space(agent).sample(mask)
+            env.step(action)
+            steps += 1
+            if time.process_time() - started > seconds:
+                break
+        env.reset()
+    return steps / (time.process_time() - started)
+
+
+def peers() -> dict[str, Callable[[], object]]:
+    """PettingZoo's own card games, those that are installed."""
+    found: dict[str, Callable[[], object]] = {}
+    for name in ("leduc_holdem_v4", "texas_holdem_v4", "texas_holdem_no_limit_v6", "hanabi_v5"):
+        try:
+            module = __import__(f"pettingzoo.classic.{name}", fromlist=["env"])
+            module.env().reset(seed=1)
+            found[name] = module.env
+        except Exception as problem:
+            print(f"  {name} is not here: {type(problem).__name__}: {str(problem).splitlines()[0][:80]}")
+    return found
+
+
+def main() -> None:
+    """Measure and compare."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=2048)
+    parser.add_argument("--seconds", type=float, default=3.0)
+    options = parser.parse_args()
+    goals: dict[str, bool] = {}
+    for mix in MIXES:
+        speeds = {t: vector_speed(options.games, 4, mix, t, options.seconds) for t in (1, 2)}
+        for threads, (speed, per_core) in speeds.items():
+            print(f"vector, {mix}, 4 players, {threads} thread(s): {speed:12,.0f}/s  ({per_core:,.0f} a core's second)")
+        goals[f"vector {mix}: {GOAL:,} decisions/s on two cores"] = speeds[2][0] >= GOAL
+        goals[f"vector {mix}: two threads {SPEED_UP} times one"] = speeds[2][0] >= SPEED_UP * speeds[1][0]
+    ratio, memory = growth(4, 20)
+    print(f"ten times the decisions cost {10 * ratio:.2f} times the time; memory grew by {memory:.1f} MB")
+    goals["linear within 10 %, memory flat"] = abs(ratio - 1) < 0.1 and memory < 10
+    from abyss.envs import abyss_v0
+
+    ours = zoo_speed(lambda: abyss_v0.env(players=2), options.seconds)
+    print(f"PettingZoo form of Abyss: {ours:,.0f} steps/s")
+    others = {name: zoo_speed(make, options.seconds) for name, make in peers().items()}
+    for name, speed in others.items():
+        print(f"PettingZoo {name}: {speed:,.0f} steps/s")
+        goals[f"{PEER_FACTOR} times {name}"] = ours >= PEER_FACTOR * speed
+    for goal, holds in goals.items():
+        print(f"{'holds ' if holds else 'MISSED'}  {goal}")
+
+
+if __name__ == "__main__":
+    main()

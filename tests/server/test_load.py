@@ -1,0 +1,22 @@
+"""A short run of the load script: it works, nothing is refused, and nothing grows."""
+
+import json
+import os
+import subprocess
+import sys
+
+from abyss.rules.jit import JIT
+from server.kit import ROOT
+
+
+def test_short_load():
+    script = ROOT / "benchmarks" / "server_load.py"
+    arguments = ["--tables", "12", "--rate", "8", "--seconds", "4", "--port", "8461"]
+    environment = {**os.environ, "ABYSS_LOAD_JIT": "1" if JIT else "0"}
+    done = subprocess.run(
+        [sys.executable, str(script), *arguments], env=environment, capture_output=True, text=True, timeout=240
+    )
+    result = json.loads(done.stdout.strip().splitlines()[-1])
+    assert result["errors"] == 0
+    assert result["seen"] >= 10
+    assert result["memory_end_mb"] < 1.3 * result["memory_start_mb"]
