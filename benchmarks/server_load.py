@@ -261,9 +261,8 @@ async def measure(options: argparse.Namespace) -> int:
             load = Load(servers, options.tables)
             begun = time.perf_counter()
             await load.open()
-            print(
-                f"{options.tables} tables, {options.tables * SEATS} seats connected in {time.perf_counter() - begun:.0f} s"
-            )
+            took = time.perf_counter() - begun
+            print(f"{options.tables} tables, {options.tables * SEATS} seats connected in {took:.0f} s")
             await load.run(options.rate, min(5.0, options.seconds))  # warm up
             result = await load.run(options.rate, options.seconds)
             print(json.dumps(result), flush=True)

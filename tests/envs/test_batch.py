@@ -63,17 +63,15 @@ def test_reset_with_a_seed_gives_the_same_games():
 
 def test_an_illegal_action_leaves_the_game_as_it_was():
     batch = Batch(3, 2, seed=2)
-    before = batch.games.tobytes(), batch.observations.tobytes(), batch.mask.tobytes()
-    for action in (N_ACTIONS, -7, 1 << 40, int(np.flatnonzero(batch.mask[0] == 0)[0])):
-        batch.step([action] * 3)
-        assert batch.illegal[0]
-    legal_one = batch.random_actions(np.random.default_rng(0))[0]
-    assert (
-        batch.games.tobytes(),
-        batch.observations.tobytes(),
-        batch.mask.tobytes(),
-    ) == before or batch.illegal.sum() < 3
-    batch.step([legal_one, N_ACTIONS, N_ACTIONS])
+    wrong = np.array([np.flatnonzero(mask == 0)[0] for mask in batch.mask])
+    before = batch.games.tobytes(), batch.observations.tobytes(), batch.mask.tobytes(), batch.counts.tobytes()
+    for actions in ([N_ACTIONS] * 3, [-7] * 3, [1 << 40] * 3, wrong):
+        batch.step(actions)
+        assert batch.illegal.all()
+        assert not batch.done.any()
+        now = batch.games.tobytes(), batch.observations.tobytes(), batch.mask.tobytes(), batch.counts.tobytes()
+        assert now == before
+    batch.step([int(batch.moves[0, 0]), N_ACTIONS, N_ACTIONS])
     assert batch.illegal.tolist() == [0, 1, 1]
 
 

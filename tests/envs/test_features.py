@@ -25,6 +25,7 @@ from abyss.cards.arrays import (
     LOOT_VALUE,
     N_CARDS,
     N_KINDS,
+    N_LORDS,
     N_TILES,
     TOKEN_VALUE,
 )
@@ -32,6 +33,7 @@ from abyss.cards.vocabulary import RACES
 from abyss.knowledge import CARD_IDS, CARD_STATES, END_CAUSES, SENTINEL_AREAS, TILE_IDS, copy_record, view
 from abyss.rules.decisions import DECISIONS
 from abyss.rules.lords import TURN_CARDS
+from abyss.rules.state import DECK
 from abyss.sim.feature_table import AT, BLOCKS, N_FEATURES, SCALE
 from abyss.sim.features import write_features
 from abyss.sim.redeal import redeal_record
@@ -234,18 +236,26 @@ def ply_seed(table: tuple[int, tuple[str, ...]]) -> int:
     return 100 * table[0] + len("".join(table[1]))
 
 
-def permuted_hands(game: Any, seat: int, rng: np.random.Generator) -> Any:
-    """A copy in which the hands of the others, the council and the decks hold other cards in the same numbers."""
+def with_unseen_top_lord(game: Any, seat: int) -> Any:
+    """A copy in which everybody but the seat has looked at the top lord."""
+    looked = copy_record(game)
+    deck = np.flatnonzero(looked.card_place[:N_LORDS] == DECK)
+    if len(deck):
+        looked.top_lord, looked.top_lord_seen = deck[0], (1 << int(looked.players)) - 1 & ~(1 << seat)
+    return looked
+
+
+def shuffled_world(game: Any, seat: int, rng: np.random.Generator) -> Any:
+    """A copy in which the others' hands, the decks and the council hold other cards in the same numbers."""
     twin = copy_record(game)
-    places = [(twin.hand[other], int(twin.hand_size[other])) for other in range(twin.players) if other != seat]
-    pool = np.concatenate([np.repeat(np.arange(N_KINDS), hand) for hand, _ in places])
-    rng.shuffle(pool)
-    for hand, size in places:
-        hand[:] = np.bincount(pool[:size], minlength=N_KINDS)
+    places = [twin.hand[other] for other in range(twin.players) if other != seat]
+    places += [twin.deck[:N_KINDS], twin.discard[:N_KINDS]]
+    pool = rng.permutation(np.concatenate([np.repeat(np.arange(N_KINDS), place) for place in places]))
+    for place in places:
+        size = int(place.sum())
+        place[:] = np.bincount(pool[:size], minlength=N_KINDS)
         pool = pool[size:]
     twin.council[:] = rng.permuted(twin.council, axis=1)
-    twin.deck[:] = rng.permuted(twin.deck)
-    twin.discard[:] = rng.permuted(twin.discard)
     twin.loot_deck[:] = rng.permuted(twin.loot_deck)
     twin.key0, twin.drawn[:] = 1, 0
     return twin
@@ -255,10 +265,16 @@ def permuted_hands(game: Any, seat: int, rng: np.random.Generator) -> Any:
 def test_row_does_not_depend_on_hidden_things(table):
     players, mix = table
     rng = np.random.default_rng(5)
+    different_hands = different_lords = 0
     for ply, (game, _) in enumerate(positions(players, mix, seed=ply_seed(table) + 1)):
         if ply % 11 or game.over:
             continue
         for seat in range(players):
-            twin = permuted_hands(game, seat, rng)
+            world = with_unseen_top_lord(game, seat)
+            twin = shuffled_world(world, seat, rng)
             redeal_record(twin, seat, np.uint64(rng.integers(1 << 63)))
-            assert (row_of(game, seat) == row_of(twin, seat)).all()
+            assert (row_of(world, seat) == row_of(twin, seat)).all()
+            different_hands += bool((world.hand != twin.hand).any())
+            different_lords += int(world.top_lord != twin.top_lord)
+    assert different_hands > 10
+    assert different_lords > 10

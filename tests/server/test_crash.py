@@ -162,13 +162,13 @@ def test_full_disk_refuses_actions_cleanly(site):
     table = guest.make("hh", ["kraken"], hot_seat=True)
     dice = random.Random(4)
     state = guest.state(table)
-    engine = site.house.database.engine
+    writer = site.house.database.writer
 
     def full(connection: Any, _: object, limit: str = "1") -> None:
         connection.execute(f"PRAGMA max_page_count={limit}")  # never less than what is used: no room for more
 
-    event.listen(engine.sync_engine, "connect", full)
-    site.portal.portal.call(engine.dispose)
+    event.listen(writer.engine, "connect", full)
+    writer._thread.submit(writer.reconnect).result()
     refused = None
     for _ in range(400):
         answer = guest.act(table, state["ply"], choice(state, dice))
@@ -180,6 +180,6 @@ def test_full_disk_refuses_actions_cleanly(site):
     assert (refused.status_code, refused.json()["code"]) == (503, "storage")
     after = guest.state(table)
     assert (after["version"], after["view"]) == (state["version"], state["view"])
-    event.remove(engine.sync_engine, "connect", full)
-    site.portal.portal.call(engine.dispose)
+    event.remove(writer.engine, "connect", full)
+    writer._thread.submit(writer.reconnect).result()
     assert guest.act(table, after["ply"], choice(after, dice)).status_code == 200

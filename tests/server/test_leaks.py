@@ -11,7 +11,7 @@ from abyss import knowledge
 from abyss.record import Config
 from abyss.record import new_key as new_game_key
 from abyss.rules.actions import N_ACTIONS
-from abyss.server import bots, telling
+from abyss.server import bots, sight, telling
 from abyss.server.hub import Hub
 from abyss.server.live import LiveGame, Position, copy_of
 from abyss.server.play import _chosen, _why_illegal
@@ -110,6 +110,20 @@ def test_twin_worlds_get_the_same_bytes(number, monkeypatch):
 def test_twin_worlds_in_a_thousand_games(monkeypatch):
     compared = sum(play_and_check(number, 5, monkeypatch) for number in range(1000))
     print(f"{compared / 1e9:.2f} GB compared")
+
+
+def test_a_seats_view_is_the_view_that_may_be_seen():
+    """The quick way to make all seats' views gives exactly what `knowledge.view` gives."""
+    for number, expansions in enumerate(MIXES):
+        game = LiveGame.start(Config(3, tuple(expansions)), f"{number:032x}")
+        dice = random.Random(number)
+        while not game.position.is_over and game.ply < 120:
+            game.advance(game.position, bots.choose("random", game.position, dice.getrandbits(60)), 5.0)
+            if game.ply % 7 == 0:
+                common = sight.common_part(game, number % 2 == 0)
+                for seat in (None, 0, 1, 2):
+                    quick = sight.game_part(game, seat, common)["view"]
+                    assert quick == knowledge.view(game.position.record, seat, number % 2 == 0)
 
 
 def test_the_comparison_can_fail(monkeypatch):

@@ -2,6 +2,7 @@
 
 import random
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 from abyss.server.schema import Snapshot
 from abyss.server.socket_schema import READ_SERVER
@@ -64,7 +65,8 @@ def test_of_two_submissions_at_once_one_wins(site):
         state = guest.state(table)
         actions = [dice.choice(state["legal"])["action"]]
         with ThreadPoolExecutor(4) as pool:
-            answers = list(pool.map(lambda _: guest.act(table, state["ply"], actions, seat=state["seat"]), range(4)))
+            send = partial(guest.act, table, state["ply"], actions, seat=state["seat"])
+            answers = [task.result() for task in [pool.submit(send) for _ in range(4)]]
         codes = sorted(answer.status_code for answer in answers)
         assert codes == [200, 409, 409, 409]
         assert all(a.json()["code"] in ("stale", "not_your_decision") for a in answers if a.status_code == 409)

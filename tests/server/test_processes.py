@@ -98,9 +98,8 @@ def both_at_once(one: Server, two: Server, ada: Client, _: str) -> None:
         elsewhere.state(table, since=state["version"])
         actions = [state["legal"][0]["action"]]
         with ThreadPoolExecutor(2) as pool:
-            answers = list(
-                pool.map(lambda c: c.act(table, state["ply"], actions, seat=state["seat"]), (ada, elsewhere))
-            )
+            sent = [pool.submit(c.act, table, state["ply"], actions, seat=state["seat"]) for c in (ada, elsewhere)]
+            answers = [task.result() for task in sent]
         assert sorted(answer.status_code for answer in answers) == [200, 409]
 
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
 from web.table_driver import FAST
 
 ROOT = Path(__file__).resolve().parents[2]

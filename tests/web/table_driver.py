@@ -10,7 +10,8 @@ localStorage.setItem("abyss.language", "en");"""
 
 # One look at the page: what there is to click, in one call.
 LOOK = """() => {
-  const live = (selector) => [...document.querySelectorAll(selector)].filter((b) => !b.disabled && b.getClientRects().length);
+  const live = (selector) => [...document.querySelectorAll(selector)]
+    .filter((b) => !b.disabled && b.getClientRects().length);
   if (document.querySelector("dialog[open] h1#h-end")) return {kind: "end"};
   if (live(".pass .button").length) return {kind: "pass"};
   const ply = document.querySelector(".prompt")?.textContent ?? "";
@@ -62,7 +63,7 @@ class Player:
     def choose(self, seen: dict[str, Any]) -> None:
         """Click something: a glowing place of the board, a button of the bar, or a group that opens."""
         recruits = [i for i, place in enumerate(seen["glow"]) if place.startswith("court-")]
-        if recruits and "recruit" in seen["actions"] or (recruits and any("Recruit" in g for g in seen["groups"])):
+        if (recruits and "recruit" in seen["actions"]) or (recruits and any("Recruit" in g for g in seen["groups"])):
             self.click("main [data-place^=court-]", self.dice.randrange(len(recruits)))
             self.verbs.add("recruit")
             return
@@ -82,7 +83,8 @@ class Player:
         """Click the i-th of what is shown and live; it may be gone by now, which is no harm."""
         self.page.evaluate(
             """([selector, i]) => {
-              const live = [...document.querySelectorAll(selector)].filter((b) => !b.disabled && b.getClientRects().length);
+              const live = [...document.querySelectorAll(selector)]
+                .filter((b) => !b.disabled && b.getClientRects().length);
               live[i]?.click();
             }""",
             [selector, i],

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+
 from web.table_driver import FAST, Player
 
 
@@ -21,7 +22,12 @@ def test_a_whole_game_against_a_bot(open_page: Any, new_table: Any) -> None:
     last = int(scrub.get_attribute("max"))
     assert last > 60
     scrub.evaluate("bar => { bar.value = bar.max; bar.dispatchEvent(new Event('input', {bubbles: true})); }")
-    page.wait_for_function("() => document.querySelector('.where')?.textContent.includes(document.querySelector('input[type=range]').max)")
+    page.wait_for_function(
+        "() => document.querySelector('.where')?.textContent.includes(document.querySelector('input[type=range]').max)"
+    )
+    page.goto(f"{page.url.split('#')[0]}#/table/{table}")
+    page.get_by_role("button", name="Rematch").click()
+    page.wait_for_function("(old) => !location.hash.includes(old) && document.querySelector('.prompt')", arg=table)
 
 
 def test_play_now_is_one_click(open_page: Any) -> None:
@@ -43,7 +49,8 @@ def test_a_phone_shows_prompt_and_hand_and_nothing_beyond_its_edges(open_page: A
         inside = page.evaluate(
             """() => [".prompt", ".hand"].every((name) => {
               const box = document.querySelector(name)?.getBoundingClientRect();
-              return box && box.top >= 0 && box.bottom <= innerHeight + 1 && box.left >= 0 && box.right <= innerWidth + 1;
+              return box && box.top >= 0 && box.left >= 0
+                && box.bottom <= innerHeight + 1 && box.right <= innerWidth + 1;
             }) && document.documentElement.scrollWidth <= innerWidth"""
         )
         assert inside
@@ -59,13 +66,17 @@ def test_the_whole_table_is_seen_without_scrolling(open_page: Any, new_table: An
     problem = page.evaluate(
         """() => {
           if (document.documentElement.scrollHeight > innerHeight) return "the page scrolls";
-          const names = [".others", ".exploration", ".council", ".border", ".court", ".places", ".prompt", ".hand", ".mine", ".side"];
+          const names = [".others", ".exploration", ".council", ".border", ".court", ".places", ".prompt", ".hand",
+            ".mine", ".side"];
           const boxes = names.map((name) => [name, document.querySelector(name)?.getBoundingClientRect()]);
           for (const [name, box] of boxes) {
-            if (!box || box.right > innerWidth + 1 || box.bottom > innerHeight + 1 || box.width < 20 || box.height < 20) return name;
+            if (!box || box.width < 20 || box.height < 20) return name;
+            if (box.right > innerWidth + 1 || box.bottom > innerHeight + 1) return name;
           }
           for (const [a, one] of boxes) for (const [b, two] of boxes) {
-            if (a < b && one.left < two.right - 2 && two.left < one.right - 2 && one.top < two.bottom - 2 && two.top < one.bottom - 2) return a + " over " + b;
+            const beside = one.left >= two.right - 2 || two.left >= one.right - 2;
+            const above = one.top >= two.bottom - 2 || two.top >= one.bottom - 2;
+            if (a < b && !beside && !above) return a + " over " + b;
           }
           return null;
         }"""
@@ -94,7 +105,8 @@ def test_a_turn_by_keyboard_alone(open_page: Any, new_table: Any) -> None:
             page.keyboard.press("Enter")
         keys += 1
         page.wait_for_function(
-            "(before) => document.querySelector('.prompt .text').innerText + document.querySelector('.side .list').innerText !== before"
+            "(before) => document.querySelector('.prompt .text').innerText"
+            " + document.querySelector('.side .list').innerText !== before"
             " || document.querySelector('.prompt .group[aria-expanded=true]') || document.querySelector('.pay')",
             arg=before,
         )
@@ -123,7 +135,7 @@ def test_undo_takes_back_what_revealed_nothing(open_page: Any, new_table: Any) -
     new_table(page, 2)
     player = Player(page, 3)
     for _ in range(400):
-        if page.locator(".prompt .undo kbd").count():
+        if page.locator(".prompt.mine .undo kbd").count():
             break
         assert player.move(), "the game was over before anything could be taken back"
     log = page.locator(".side .list p").count()
@@ -145,12 +157,7 @@ def test_hot_seat_asks_to_pass_the_device(open_page: Any, new_table: Any) -> Non
 
 def test_two_browsers_play_each_other_and_talk(open_page: Any, new_table: Any) -> None:
     """A friend joins by the link; what one says the other reads."""
-    ann, ben = open_page(), open_page(script=FAST.replace("Ann", "Ben"))
-    table = new_table(ann, seats=[{"kind": "human", "name": "Ann"}, {"kind": "open"}])
-    ben.goto(f"{ben.url.split('#')[0]}#/table/{table}")
-    ben.locator(".lobby .button.gold").click()
-    ann.wait_for_selector(".prompt")
-    ben.wait_for_selector(".prompt")
+    ann, ben = two_people(open_page, new_table)
     ann.get_by_role("tab", name="Chat").click()
     ben.get_by_role("tab", name="Chat").click()
     ann.get_by_placeholder("Say something").fill("<b>Good luck</b>")
@@ -161,6 +168,49 @@ def test_two_browsers_play_each_other_and_talk(open_page: Any, new_table: Any) -
         for player in players:
             if player.page.evaluate("() => !!document.querySelector('.prompt.mine')"):
                 player.move()
+    assert all(player.moves for player in players)
+
+
+def two_people(open_page: Any, new_table: Any) -> tuple[Any, Any]:
+    """Ann and Ben at one table, each in a browser of their own; who has the turn comes first."""
+    ann, ben = open_page(), open_page(script=FAST.replace("Ann", "Ben"))
+    table = new_table(ann, seats=[{"kind": "human", "name": "Ann"}, {"kind": "open"}])
+    ben.goto(f"{ben.url.split('#')[0]}#/table/{table}")
+    ben.locator(".lobby .button.gold").click()
+    for page in (ann, ben):
+        page.wait_for_selector(".prompt")
+    for _ in range(200):
+        for page, other in ((ann, ben), (ben, ann)):
+            if page.locator(".prompt.mine").count():
+                return page, other
+        ann.wait_for_timeout(50)
+    raise AssertionError("nobody has the turn")
+
+
+def test_what_was_revealed_is_taken_back_by_consent(open_page: Any, new_table: Any) -> None:
+    """One asks, the other agrees, and the card is back in the deck."""
+    one, other = two_people(open_page, new_table)
+    one.wait_for_selector(".prompt.mine")
+    one.keyboard.press("e")
+    one.wait_for_function("() => document.querySelectorAll('.exploration .empty').length < 5")
+    one.locator(".prompt .undo button").click()
+    other.get_by_role("button", name="Agree").click()
+    one.wait_for_function("() => document.querySelectorAll('.exploration .empty').length === 5")
+    one.wait_for_selector(".prompt.mine")
+
+
+def test_a_seat_moves_to_another_device(open_page: Any, new_table: Any) -> None:
+    """The link of the settings takes the seat along; the first device only watches then."""
+    page, phone = open_page(), open_page(360, 740, is_mobile=True, has_touch=True)
+    new_table(page, 2)
+    page.keyboard.press("s")
+    page.get_by_role("button", name="Take this seat to another device").click()
+    link = page.locator("dialog[open] input[readonly]").input_value()
+    phone.goto(link)
+    phone.wait_for_selector(".hand")
+    page.reload()
+    page.wait_for_selector(".prompt")
+    page.wait_for_function("() => !document.querySelector('.hand')")
 
 
 @pytest.mark.slow

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
 from web.table_driver import FAST, Player
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -75,6 +76,8 @@ def test_the_server_is_killed_in_mid_turn(house: Any, open_page: Any, new_table:
     house.kill()
     page.wait_for_function("() => document.querySelector('.last')")
     house.start()
-    page.wait_for_function("(before) => document.querySelector('.prompt .text').innerText.trim() === before.trim()", arg=before)
+    page.wait_for_function(
+        "(before) => document.querySelector('.prompt .text').innerText.trim() === before.trim()", arg=before
+    )
     for _ in range(10):
         player.move()

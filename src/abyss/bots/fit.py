@@ -78,7 +78,7 @@ def staged(samples: Samples) -> Floats:
     last = samples.stages < 0
     early = np.where(last, 0.0, samples.stages / LORDS_TO_END)
     shares = np.stack([np.where(last, 0.0, 1.0), early, np.where(last, 1.0, 0.0)], axis=1)
-    spread = samples.features[:, :, None, :] * shares[:, None, :, None]
+    spread: Floats = samples.features[:, :, None, :] * shares[:, None, :, None]
     return spread.reshape(*samples.features.shape[:2], STAGES * N_FEATURES)
 
 

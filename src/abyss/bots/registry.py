@@ -46,7 +46,7 @@ def make_bot(name: str) -> Bot:
     """Make a bot by its name, such as ``greedy``, ``search:200ms``, ``level3`` or a level's own name."""
     _load()
     base, _, argument = name.strip().partition(":")
-    found = _makers.get(base) or _makers.get(base.lower())
+    found = {known.lower(): entry for known, entry in _makers.items()}.get(base.lower())
     if found is None:
         raise BotError(f'there is no bot "{name}": choose from {", ".join(_makers)}')
     return found[0](argument)

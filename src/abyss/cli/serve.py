@@ -33,7 +33,7 @@ def serve(
     if workers > 1:
         _run_workers(listening.fileno(), workers, address)
         return
-    must_compile = choose_engine()
+    must_compile = not is_successor and choose_engine()
 
     def ready() -> None:
         if not is_successor:

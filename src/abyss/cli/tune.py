@@ -1,11 +1,20 @@
 """`abyss tune`: find better weights for the heuristic by self-play."""
 
 import os
+from enum import StrEnum
 from typing import Annotated
 
 import typer
 from rich.console import Console
 from rich.progress import Progress
+
+
+class Start(StrEnum):
+    """Which weights to begin with."""
+
+    present = "present"
+    first = "first"
+    two = "two"
 
 
 def tune(
@@ -17,6 +26,9 @@ def tune(
     check: Annotated[
         int, typer.Option("--check", min=0, help="deals of the final test against the old weights")
     ] = 2000,
+    start: Annotated[
+        Start, typer.Option("--start", help="begin with the weights in use, the first guess, or those for two players")
+    ] = Start.present,
     estimate: Annotated[
         bool, typer.Option("--estimate", help="fit the estimate of the search instead, with the present weights")
     ] = False,
@@ -28,14 +40,15 @@ def tune(
         fit_estimate(players, games, seed)
         return
     from abyss.bots import tune as tuning
-    from abyss.bots.core.weights import NAMES
+    from abyss.bots.core.weights import FIRST_GUESS, NAMES, TWO_PLAYERS
 
     console = Console()
+    present = tuning.starting_weights(players)
+    old = {Start.present: present, Start.first: FIRST_GUESS, Start.two: TWO_PLAYERS}[start]
     plan = tuning.Plan(players=players, rounds=rounds, deals=deals, step=step, seed=seed, workers=workers)
     with Progress(console=console) as progress:
         task = progress.add_task("self-play", total=rounds)
-        found = tuning.tune(plan, tell=lambda done, _: progress.update(task, completed=done))
-    old = tuning.starting_weights(players)
+        found = tuning.tune(plan, old, tell=lambda done, _: progress.update(task, completed=done))
     for name, before, after in zip(NAMES, old, found, strict=True):
         console.print(f"{name:16} {before:6} → {round(after):6}")
     console.print("(" + ", ".join(str(round(figure)) for figure in found) + ")")

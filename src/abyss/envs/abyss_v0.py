@@ -9,7 +9,7 @@
         action = None if terminated or truncated else env.action_space(agent).sample(observation["action_mask"])
         env.step(action)
 
-An illegal action ends the game in `env()`: the agent at fault gets -1, the others 0 (PettingZoo's
+An illegal action ends the game in `env()`: the agent at fault gets -1, the others 0 (as with PettingZoo's
 TerminateIllegalWrapper). `raw_env()` raises IllegalAction instead, and the game goes on as if nothing had happened.
 """
 
@@ -21,7 +21,6 @@ from typing import Any, ClassVar
 import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
-from pettingzoo.utils import wrappers
 
 from abyss.drawing import draw_board
 from abyss.envs.spaces import observation_space
@@ -30,6 +29,9 @@ from abyss.record import DEFAULT_TURN_LIMIT, Config
 from abyss.rules.actions import DONE, N_ACTIONS
 
 __all__ = ["IllegalAction", "env", "parallel_env", "raw_env"]
+
+
+ILLEGAL_REWARD = -1.0
 
 
 class _Seats:
@@ -92,6 +94,7 @@ class _Seats:
 class raw_env(_Seats, AECEnv):
     """The game, agent by agent, without PettingZoo's wrappers."""
 
+    _forgives = False
     metadata: ClassVar[dict[str, Any]] = {
         "name": "abyss_v0",
         "render_modes": ["human", "ansi"],
@@ -129,30 +132,44 @@ class raw_env(_Seats, AECEnv):
 
     def step(self, action: int | None) -> None:
         """Play an action of the selected agent."""
+        if not hasattr(self, "terminations"):
+            raise RuntimeError("call reset before step")
         agent = self.agent_selection
-        if self.terminations[agent] or self.truncations[agent]:
+        if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        if action is None or not 0 <= int(action) < N_ACTIONS:
-            raise IllegalAction(f"{action} is no action: actions are numbered 0 to {N_ACTIONS - 1}")
-        self.table.play(int(action))
+        try:
+            self.table.play(-1 if action is None else int(action))
+        except IllegalAction as problem:
+            if not self._forgives:
+                raise
+            rewards = [0.0] * len(self.possible_agents)
+            rewards[self.table.seat] = ILLEGAL_REWARD
+            self._end(rewards, {"illegal": str(problem)})
+            return
         self._cumulative_rewards[agent] = 0.0
-        self._clear_rewards()
         if self.table.is_over:
-            scores = self.table.scores()
-            for seat, (name, reward) in enumerate(zip(self.possible_agents, self.table.rewards(), strict=True)):
-                self.rewards[name] = reward
-                self.terminations[name] = True
-                self.infos[name] = {"score": scores[seat]}
+            self._end(self.table.rewards(), {"scores": self.table.scores()})
         else:
             self.agent_selection = self.possible_agents[self.table.seat]
+
+    def _end(self, rewards: list[float], info: dict[str, Any]) -> None:
+        """End the game for everybody; no reward was given before."""
+        self._cumulative_rewards[self.agent_selection] = 0.0
+        for agent, reward in zip(self.possible_agents, rewards, strict=True):
+            self.rewards[agent] = reward
+            self.terminations[agent] = True
+            self.infos[agent] = info
         self._accumulate_rewards()
 
 
-def env(**options: Any) -> AECEnv:
-    """The game, agent by agent, with PettingZoo's usual wrappers."""
-    wrapped = wrappers.TerminateIllegalWrapper(raw_env(**options), illegal_reward=-1)
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
+class env(raw_env):
+    """The game, agent by agent: an illegal action ends it, as with PettingZoo's TerminateIllegalWrapper.
+
+    It does what PettingZoo's wrappers do for other games, without their cost.
+    """
+
+    _forgives = True
 
 
 class parallel_env(_Seats, ParallelEnv):

@@ -74,7 +74,7 @@ class Table:
 
     def is_legal(self, action: int) -> bool:
         """Tell whether an action is legal."""
-        return bool((self.legal == action).any())
+        return action in self.legal.tolist()
 
     def play(self, action: int) -> None:
         """Play a legal action; anything else raises IllegalAction and changes nothing."""

@@ -21,6 +21,11 @@ def deadline(room: Room, decider: int | None, left: float | None, now: float) ->
     """When the deciding seat's time is up; bots have no clock."""
     if decider is None or room.seats[decider].player is not None:
         return None
+    return time_limit(room, left, now)
+
+
+def time_limit(room: Room, left: float | None, now: float) -> float | None:
+    """When somebody's time is up whose clock starts now."""
     if room.options.days_per_move is not None:
         return now + room.options.days_per_move * DAY
     return None if left is None else now + left

@@ -88,6 +88,11 @@ class Hub:
         for seat in seats:
             self.away_since[table_id, seat] = time.time()
 
+    def forget(self, table_id: str) -> None:
+        """A table is no longer in memory, so neither is since when its people are away."""
+        for seat in range(5):
+            self.away_since.pop((table_id, seat), None)
+
     def local(self, table_id: str) -> Presence:
         """Who is connected to this process."""
         here = self.connections.get(table_id, ())

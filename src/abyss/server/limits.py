@@ -102,16 +102,16 @@ class Guard:
 
 async def _whole_body(receive: Receive, most: int) -> bytes | None:
     """Read a request's body; None if there is more of it than may be, whatever its header said."""
-    body = b""
+    body = bytearray()
     while True:
         message = await receive()
         if message["type"] != "http.request":
-            return body
+            return bytes(body)
         body += message.get("body", b"")
         if len(body) > most:
             return None
         if not message.get("more_body", False):
-            return body
+            return bytes(body)
 
 
 def _again(body: bytes, receive: Receive) -> Receive:

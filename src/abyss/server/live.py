@@ -70,12 +70,14 @@ class Position:
     record: Any
     moves: Any = field(default_factory=lambda: np.zeros(N_ACTIONS, dtype=np.int16))
     count: int = 0
+    _decider: int | None = None  # asked of the rules once per position
 
     @property
     def decider(self) -> int | None:
         """The seat that must decide, or None when the game is over."""
-        seat = int(decider(self.record))
-        return seat if seat >= 0 else None
+        if self._decider is None:
+            self._decider = int(decider(self.record))
+        return self._decider if self._decider >= 0 else None
 
     @property
     def legal(self) -> list[int]:
@@ -109,6 +111,7 @@ class Position:
     def play(self, action: int) -> None:
         """Make a legal action."""
         self.count = int(step(self.record, action, self.moves))
+        self._decider = None
 
 
 @dataclass

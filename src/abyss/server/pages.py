@@ -4,6 +4,7 @@ from pathlib import Path
 
 from fastapi import FastAPI
 from fastapi.responses import HTMLResponse
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
@@ -32,7 +33,7 @@ class Pages(StaticFiles):
 def add_pages(app: FastAPI, folder: Path) -> None:
     """Serve the built app, if it is there."""
     if (folder / "index.html").is_file():
-        app.mount("/", Pages(directory=folder, html=True), name="pages")
+        app.mount("/", GZipMiddleware(Pages(directory=folder, html=True), minimum_size=1000), name="pages")
         return
 
     @app.get("/", include_in_schema=False)

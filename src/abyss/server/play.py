@@ -15,7 +15,8 @@ from abyss.server.rooms import Rooms
 from abyss.server.schema import Accepted, Act, AutoPass
 from abyss.server.sight import offered_ally
 from abyss.server.store import tables as store
-from abyss.server.store.rows import LogRow, SeatRow
+from abyss.server.store.rows import JobRow, LogRow, SeatRow
+from abyss.server.unbroken import unbroken
 
 MOST_PLIES: Final = 100_000
 
@@ -28,6 +29,7 @@ class Play:
 
     # --- actions
 
+    @unbroken
     async def act(self, table_id: str, visitor: Visitor, act: Act) -> Accepted:
         """Make a player's actions."""
         if (act.actions is None) == (act.move is None):
@@ -47,6 +49,7 @@ class Play:
             version, ply = await self._make(room, game, seat.seat, chosen, act.key)
             return Accepted(version=version, ply=ply, repeated=False)
 
+    @unbroken
     async def bot_act(self, table_id: str, version: int, seat: int, action: int) -> bool:
         """Make a bot's action, if the game still stands where the bot thought about it."""
         room = await self.rooms.get(table_id)
@@ -86,6 +89,7 @@ class Play:
 
     # --- undo
 
+    @unbroken
     async def ask_undo(self, table_id: str, visitor: Visitor, version: int, wanted: int | None) -> None:
         """Take the last action back if that is free, else ask the others."""
         room = await self.rooms.get(table_id)
@@ -106,6 +110,7 @@ class Play:
                 return await self._go_back(room, game, to_ply, seat)
             await self._put_undo(room, asked)
 
+    @unbroken
     async def answer_undo(self, table_id: str, visitor: Visitor, agree: bool, wanted: int | None) -> None:
         """Agree to an undo, or refuse it; the last one who agrees brings it about. Who asked may withdraw."""
         room = await self.rooms.get(table_id)
@@ -139,6 +144,7 @@ class Play:
 
     # --- time
 
+    @unbroken
     async def time_is_up(self, table_id: str, bot: str) -> None:
         """A bot stands in for a seat that has no time left."""
         room = await self.rooms.get(table_id)
@@ -155,13 +161,11 @@ class Play:
         row, table = room.seats[seat], room.table
         now = time.time()
         decides = table.status == "playing" and table.decider == seat
-        before = row.bot
-        row.bot = bot
         left = row.clock_left
         if bot is None and left is not None:
             left = max(left, clocks.LEAST_AFTER_TAKE_BACK)
-        job = room.job(table.decider, table.version) if decides else None
-        until = clocks.deadline(room, table.decider, left, now) if decides else table.deadline
+        job = JobRow(room.id, table.version, seat, bot) if decides and bot is not None else None
+        until = clocks.time_limit(room, left, now) if decides and bot is None else None
 
         def work(connection: Connection) -> None:
             store.change_seat(connection, room.id, seat, {"bot": bot, "clock_left": left})
@@ -170,12 +174,8 @@ class Play:
                 self.rooms.put_job(connection, room.id, job)
             self.rooms.notices.game(connection, room.id)
 
-        try:
-            await self.rooms.writing(work)
-        except BaseException:
-            row.bot = before
-            raise
-        row.clock_left = left
+        await self.rooms.writing(work)
+        row.bot, row.clock_left = bot, left
         if decides:
             table.deadline, table.changed = until, now
         self.rooms.told(room)

@@ -3,13 +3,14 @@
 import asyncio
 import hmac
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from abyss.record import Config
 from abyss.server.live import BrokenLog, LiveGame
 from abyss.server.problems import Refusal
 from abyss.server.schema import AutoPass, Options
-from abyss.server.sight import Rendered
+from abyss.server.sight import Common, Rendered, Told
 from abyss.server.store.rows import JobRow, LogRow, SeatRow, TableRow
 
 
@@ -33,7 +34,8 @@ class Room:
     revision: int = 0
     used: float = 0.0
     rendered: dict[Any, Rendered] = field(default_factory=dict)
-    parts: dict[Any, dict[str, Any]] = field(default_factory=dict)
+    common: Common | None = None
+    parts: dict[int | None, Told] = field(default_factory=dict)
 
     @property
     def id(self) -> str:
@@ -45,7 +47,7 @@ class Room:
         """What kind of game it is."""
         return Config(self.table.players, tuple(self.table.expansions), self.table.turn_limit)
 
-    @property
+    @cached_property
     def options(self) -> Options:
         """How the table is run."""
         return Options.model_validate(self.table.options)
@@ -110,6 +112,7 @@ class Room:
         """Something that can be seen has changed: what was rendered is old."""
         self.revision += 1
         self.rendered.clear()
+        self.common = None
         self.parts.clear()
 
     def apply(self, rows: list[LogRow]) -> None:

@@ -95,6 +95,7 @@ class Rooms:
             is_idle = now - room.used > IDLE_AFTER or len(self._rooms) >= MOST_ROOMS
             if is_idle and table_id not in self.hub.connections and not room.lock.locked():
                 del self._rooms[table_id]
+                self.hub.forget(table_id)
 
     async def refresh(self, room: Room) -> None:
         """Read what other processes have stored meanwhile."""
@@ -147,6 +148,8 @@ class Rooms:
             return await self.database.write(work)
         except StorageError as problem:
             raise Refusal("storage", f"It could not be stored ({problem}). Nothing was changed.") from problem
+        except Conflict:
+            raise Refusal("stale", "Somebody else was faster; look again.") from None
 
     # --- changing a game
 
@@ -170,7 +173,9 @@ class Rooms:
             self.notices.game(connection, room.id)
 
         try:
-            await self.writing(work)
+            await self.database.write(work)
+        except StorageError as problem:
+            raise Refusal("storage", f"It could not be stored ({problem}). Nothing was changed.") from problem
         except Conflict:
             await self.refresh(room)
             raise Refusal("stale", "Somebody else was faster: the table has moved on.", room.game.version) from None

@@ -20,6 +20,7 @@ from abyss.server.security import clean, new_id, new_token, token_hash
 from abyss.server.store import people
 from abyss.server.store import tables as store
 from abyss.server.store.rows import JobRow, SeatRow, TableRow
+from abyss.server.unbroken import unbroken
 
 AWAY_BEFORE_STAND_IN: Final = 60.0
 
@@ -43,6 +44,7 @@ class Seating:
 
     # --- making a table
 
+    @unbroken
     async def create(self, guest_id: str, wish: NewTable, guest_name: str) -> Created:
         """Make a table; if no seat is open the game begins at once."""
         _check(wish)
@@ -84,6 +86,7 @@ class Seating:
 
     # --- taking a seat
 
+    @unbroken
     async def join(self, table_id: str, guest_id: str, wish: Join, guest_name: str) -> Created:
         """Take an open seat; the game begins when it was the last."""
         room = await self.rooms.get(table_id)
@@ -117,6 +120,7 @@ class Seating:
             self.rooms.start_bot(job)
             return Created(id=table_id, link=table_link(table_id), seats=[free[0]])
 
+    @unbroken
     async def leave(self, table_id: str, visitor: Visitor, wanted: int | None) -> None:
         """Give a seat back; once the game has begun a bot stands in instead."""
         room = await self.rooms.get(table_id)
@@ -130,6 +134,7 @@ class Seating:
                 room, seat.seat, {"kind": "open", "guest_id": None, "token_hash": None, "name": "", "auto_pass": None}
             )
 
+    @unbroken
     async def link(self, table_id: str, visitor: Visitor, number: int) -> SeatGrant:
         """A new token for a seat; any older one stops working."""
         room = await self.rooms.get(table_id)
@@ -139,6 +144,7 @@ class Seating:
             await self._change_seat(room, seat, {"token_hash": token_hash(token)})
             return SeatGrant(table=table_id, seat=seat, token=token, link=f"/#/seat/{table_id}/{token}")
 
+    @unbroken
     async def claim(self, table_id: str, guest_id: str, token: str) -> Created:
         """Move a seat to the guest who opens its link; the link is used up."""
         room = await self.rooms.get(table_id)
@@ -160,6 +166,7 @@ class Seating:
 
     # --- bots in people's places, and private wishes
 
+    @unbroken
     async def stand_in(self, table_id: str, visitor: Visitor, number: int, bot: str | None) -> None:
         """Let a bot play one's own seat, or that of somebody who has been away."""
         room = await self.rooms.get(table_id)
@@ -183,6 +190,7 @@ class Seating:
         since = hub.away_since.get((room.id, seat), hub.started)
         return seat not in hub.presence(room.id).connected and time.time() - since >= AWAY_BEFORE_STAND_IN
 
+    @unbroken
     async def take_back(self, table_id: str, visitor: Visitor, wanted: int | None) -> None:
         """Play one's own seat again."""
         room = await self.rooms.get(table_id)
@@ -193,6 +201,7 @@ class Seating:
                 raise Refusal("bad_request", "No bot plays this seat.")
             await self.play.stand_in(room, seat.seat, None)
 
+    @unbroken
     async def set_auto_pass(self, table_id: str, visitor: Visitor, wanted: int | None, rules: AutoPass) -> None:
         """Store a seat's private rules."""
         room = await self.rooms.get(table_id)
@@ -212,6 +221,7 @@ class Seating:
 
     # --- talking, and once more
 
+    @unbroken
     async def say(self, table_id: str, visitor: Visitor, text: str, wanted: int | None, name: str) -> ChatLine:
         """Say something at a table; spectators may, too."""
         room = await self.rooms.get(table_id)
@@ -231,6 +241,7 @@ class Seating:
         self.rooms.hub.tell_chat(table_id, line)
         return line
 
+    @unbroken
     async def rematch(self, table_id: str, visitor: Visitor) -> Created:
         """The same table again, with the same people; asked twice it is the same new table."""
         room = await self.rooms.get(table_id)

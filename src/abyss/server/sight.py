@@ -4,6 +4,7 @@ Nothing else in the server may look into a record; `tests/server/test_lint.py` s
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from types import SimpleNamespace
 from typing import Any, Final, NewType
 
@@ -14,13 +15,14 @@ from abyss import knowledge, wording
 from abyss.cards.arrays import CARD_COST, CARD_RACES, KIND_RACE, KIND_VALUE, REWARD_KEYS, REWARD_PIECES
 from abyss.cards.vocabulary import RACES
 from abyss.names import ALLIES, EXPLORATION_CARDS, LEVIATHAN_TOKENS, POOLS
-from abyss.rules.actions import N_ACTIONS, RECRUIT, RECRUIT_TOP, verb_of
+from abyss.rules.actions import RECRUIT, RECRUIT_TOP, verb_of
 from abyss.rules.decisions import BRIBE_PAYMENT, PAYMENT, PURCHASE
 from abyss.rules.explore import price, reward_space
-from abyss.rules.recruit import cost, pearls_due, recruit_options, required_race
+from abyss.rules.recruit import pearls_due
 from abyss.rules.state import COURT_SIZE
 from abyss.server.live import LiveGame, Position, Step
 from abyss.server.payments import Tried, pays, top
+from abyss.server.prices import Price, prices
 
 Rendered = NewType("Rendered", bytes)
 Told = dict[str, Any]
@@ -37,9 +39,20 @@ def rendered(told: Told) -> Rendered:
 # --- the game
 
 
-def public_view(game: LiveGame, open_council: bool) -> Told:
-    """What everybody may see."""
-    return knowledge.view(game.position.record, None, open_council)
+@dataclass(frozen=True)
+class Common:
+    """What is the same for all clients of a table, made once for all of them."""
+
+    view: Told  # the public one
+    prices: list[list[Price]]
+    move_text: str
+
+
+def common_part(game: LiveGame, open_council: bool) -> Common:
+    """Look at a game once for everybody."""
+    record = game.position.record
+    text = "" if game.position.is_over else wording.decision_text(record)
+    return Common(knowledge.view(record, None, open_council), prices(record), text)
 
 
 def seats_view(record: Any, seat: int | None, public: Told) -> Told:
@@ -51,19 +64,19 @@ def seats_view(record: Any, seat: int | None, public: Told) -> Told:
     return {**public, "seat": seat, "court": knowledge._court(record, seat), "seats": seats}
 
 
-def game_part(game: LiveGame, seat: int | None, public: Told) -> Told:
+def game_part(game: LiveGame, seat: int | None, common: Common) -> Told:
     """The part of a state that is about the game itself, for one seat (None: a spectator)."""
     position = game.position
-    view = seats_view(position.record, seat, public)
+    view = seats_view(position.record, seat, common.view)
     decides = seat is not None and position.decider == seat
     return {
         "view": view,
         "prompt": view["decision"],
         "your_move": decides,
-        "move_text": "" if position.is_over else wording.decision_text(position.record),
+        "move_text": common.move_text,
         "legal": legal_actions(position) if decides else [],
         "payments": payments(position) if decides else [],
-        "costs": costs(position, seat),
+        "costs": costs(common, seat),
     }
 
 
@@ -195,30 +208,21 @@ def _payment(tried: Tried) -> Told:
     }
 
 
-def costs(position: Position, seat: int | None) -> list[Told]:
+def costs(common: Common, seat: int | None) -> list[Told]:
     """What each court card costs the seat (a spectator hears it of the active player); who can pay is private."""
-    record = position.record
-    payer = int(record.active) if seat is None else seat
-    affordable: set[int] = set()
-    if seat is not None:
-        moves = np.zeros(N_ACTIONS, dtype=np.int16)
-        affordable = {int(action) - RECRUIT for action in moves[: int(recruit_options(record, moves, 0, seat))]}
-    told = []
-    for slot, card in enumerate(record.court.tolist()):
-        if card >= 0:
-            race = int(required_race(record, payer, card))
-            told.append(
-                {
-                    "slot": slot,
-                    "card": CARD_IDS[card],
-                    "printed": int(CARD_COST[card]),
-                    "cost": int(cost(record, payer, card)),
-                    "affordable": None if seat is None else slot in affordable,
-                    "races": int(CARD_RACES[card]),
-                    "required_race": RACES[race] if race >= 0 else None,
-                }
-            )
-    return told
+    payer = common.view["active"] if seat is None else seat
+    return [
+        {
+            "slot": price.slot,
+            "card": CARD_IDS[price.card],
+            "printed": int(CARD_COST[price.card]),
+            "cost": price.cost,
+            "affordable": None if seat is None else price.affordable,
+            "races": int(CARD_RACES[price.card]),
+            "required_race": RACES[price.race] if price.race >= 0 else None,
+        }
+        for price in common.prices[payer]
+    ]
 
 
 def offered_ally(position: Position) -> tuple[str, int, int] | None:

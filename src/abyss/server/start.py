@@ -22,7 +22,7 @@ from abyss.server.limits import MOST_MESSAGE
 COMPILE: Final = (
     "import os; os.nice(10); import abyss.server.sight, abyss.bots.drive, abyss.bots.registry as r; r.bot_names()"
 )
-COMPILED_PACKAGES: Final = ("rules", "sim", "bots")
+COMPILED_PACKAGES: Final = ("rules", "sim", "bots", "server")
 HANDED_OVER: Final = "ABYSS_SERVE_FD"
 LOOK_EVERY: Final = 0.5
 GRACE: Final = 3

@@ -54,12 +54,11 @@ def state(room: Room, seat: int | None, held: tuple[int, ...], hub: Hub, now: fl
 def _game_part(room: Room, seat: int | None) -> Told:
     if room.game is None or room.table.status == "waiting":
         return NO_GAME
+    if room.common is None:
+        room.common = sight.common_part(room.game, room.table.options["open_council"])
     part = room.parts.get(seat)
     if part is None:
-        public = room.parts.get("public")
-        if public is None:
-            public = room.parts["public"] = sight.public_view(room.game, room.table.options["open_council"])
-        part = room.parts[seat] = sight.game_part(room.game, seat, public)
+        part = room.parts[seat] = sight.game_part(room.game, seat, room.common)
     return part
 
 

@@ -39,6 +39,8 @@ class Thinkers:
         self._threads: Final = threads
         self._pool: Final = ThreadPoolExecutor(threads, thread_name_prefix="bot")
         self._turns: asyncio.Queue[JobRow] = asyncio.Queue()
+        self._held: dict[str, JobRow] = {}  # turns in the queue or being thought about, whose leases are kept
+        self._renewed = 0.0
         self._tasks: list[asyncio.Task[None]] = []
 
     def lease(self) -> float:
@@ -47,6 +49,7 @@ class Thinkers:
 
     def take(self, job: JobRow) -> None:
         """Work on a turn this process holds."""
+        self._held[job.table_id] = job
         self._turns.put_nowait(job)
 
     async def start(self) -> None:
@@ -70,6 +73,8 @@ class Thinkers:
             job = await self._turns.get()
             try:
                 await self._move(job)
+                if self._held.get(job.table_id) == job:
+                    del self._held[job.table_id]
             except asyncio.CancelledError:
                 raise
             except Refusal as refusal:
@@ -114,9 +119,13 @@ class Thinkers:
 
     async def _look_once(self) -> None:
         now = time.time()
-        await self.rooms.writing(lambda connection: store.renew(connection, self.worker, now + LEASE))
-        found = await self.rooms.writing(lambda connection: store.claim(connection, self.worker, now, LEASE, 64))
-        for job in found:
-            self.take(job)
+        held = list(self._held)
+        if held and now > self._renewed + LEASE / 3:
+            self._renewed = now
+            await self.rooms.writing(lambda connection: store.renew(connection, self.worker, held, now + LEASE))
+        if await self.rooms.reading(lambda connection: store.is_any_free(connection, now)):
+            free = await self.rooms.writing(lambda connection: store.claim(connection, self.worker, now, LEASE, 64))
+            for job in free:
+                self.take(job)
         for table_id in await self.rooms.reading(lambda connection: tables.overdue(connection, now)):
             await self.play.time_is_up(table_id, bots.default_bot())

@@ -1,6 +1,6 @@
 """A small PPO in one file, in the style of CleanRL: an agent that learns to beat bots within minutes on a CPU.
 
-    python -m abyss.train.ppo --steps 300000 --bots random
+    python -m abyss.train.ppo --steps 200000 --bots random
 
 It is an example to start from, short enough to read, and not a strong player.
 """
@@ -32,7 +32,7 @@ class Settings:
 
     bots: Sequence[str] = ("random",)
     expansions: Sequence[str] = ()
-    steps: int = 300_000  # decisions of the agent
+    steps: int = 200_000  # decisions of the agent
     games: int = 128  # side by side
     length: int = 64  # decisions of each game between two updates
     epochs: int = 3

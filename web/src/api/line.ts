@@ -57,6 +57,16 @@ export class Line {
     return true;
   }
 
+  /** Connect anew, as whoever one is now. */
+  renew(): void {
+    const old = this.socket;
+    this.socket = undefined;
+    clearTimeout(this.timer);
+    clearInterval(this.ping);
+    old?.close();
+    this.connect();
+  }
+
   close(): void {
     this.closed = true;
     clearTimeout(this.timer);

@@ -236,6 +236,14 @@ export class Table {
     this.line?.send({ type: "resync", since: -1 });
   }
 
+  /** After taking a seat: the line must be opened again as that seat. */
+  sitDown(): void {
+    this.seat = null;
+    this.version = -1;
+    this.retell = true;
+    this.line?.renew();
+  }
+
   // --- what goes out
 
   say(text: string): void {

@@ -4,7 +4,10 @@ Besides the annotations of `@rule`: `Games` is an array of game records, `Weight
 hundredths of a point, `Longs` a buffer of whole numbers, `Reals` a buffer of floats and `Real` a float.
 """
 
+import functools
+import hashlib
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, TypeVar, cast
 
 from abyss.rules.jit import JIT, Game, Moves, Word, rule
@@ -23,7 +26,16 @@ Thought = TypeVar("Thought", bound=Callable[..., Any])
 if JIT:
     import numba
 
-    from abyss.rules.cache import cache_folder
+    from abyss.rules.cache import cache_folder, source_hash
+
+    @functools.cache
+    def _folder() -> str:
+        """The folder for compiled bot code: named after the rules and the compiled bots, not after every bot's file."""
+        here = Path(__file__).parent
+        digest = hashlib.sha256(source_hash("sim").encode())
+        for path in (*sorted(here.glob("*.py")), here.parent / "compiled.py"):
+            digest.update(path.read_bytes())
+        return str(cache_folder("abyss.sim").parent / f"bots-{digest.hexdigest()[:16]}")
 
     _TYPES = {
         "Game": numba.from_dtype(GAME),
@@ -38,7 +50,7 @@ if JIT:
 
     def thought(function: Thought) -> Thought:
         """Compile a function for its one signature; it runs without the interpreter's lock."""
-        numba.config.CACHE_DIR = str(cache_folder(function.__module__))  # type: ignore[attr-defined]
+        numba.config.CACHE_DIR = _folder()  # type: ignore[attr-defined]
         code = function.__code__
         names = code.co_varnames[: code.co_argcount]
         kinds = (str(function.__annotations__.get(name)) for name in names)

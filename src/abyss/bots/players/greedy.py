@@ -7,6 +7,7 @@ from abyss.bots.registry import bot
 from abyss.sim.dice import mixed, next_word
 
 CERTAIN = 1 << 16
+STRAY_NOISE = 2000  # hundredths of a point that drown nearly every rating
 
 
 class GreedyBot:
@@ -23,7 +24,7 @@ class GreedyBot:
         weights = WEIGHTS_2 if situation.world.players == 2 else WEIGHTS_3
         word = next_word(situation.word)
         strays = int(mixed(word)) % CERTAIN < self.blunders
-        noise = 1000 if strays else self.noise
+        noise = STRAY_NOISE if strays else self.noise
         return int(best_move(situation.world, situation.moves, len(situation.moves), noise, word, weights))
 
 

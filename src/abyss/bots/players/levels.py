@@ -1,23 +1,25 @@
-"""The six levels, from a friendly beginner to the strongest, by noise, blunders and budget."""
+"""The six levels, from a friendly beginner to the strongest, as told in `levels.toml`."""
 
-from typing import Final, NamedTuple
+import tomllib
+from pathlib import Path
+from typing import Any, Final, NamedTuple
 
 from abyss.bots.interface import Bot, Budget
 from abyss.bots.players.greedy import GreedyBot
-from abyss.bots.players.search import SearchBot
+from abyss.bots.players.search import SearchBot, budget_of
 from abyss.bots.registry import bot
 
 
 class Level(NamedTuple):
-    """A level: its name, how it errs or how long it thinks, and its measured strength (docs/bots.md)."""
+    """A level: its name, how it errs or how long it thinks, and its measured strength."""
 
     number: int
     name: str
     about: str
-    noise: int  # hundredths of a point by which its ratings are blurred
-    blunders: float  # share of decisions made almost by chance
+    noise: int
+    blunders: float
     budget: Budget | None  # None: it does not search
-    elo: int  # two players, base game; greedy is 1000
+    elo: int
 
     @property
     def id(self) -> str:
@@ -25,13 +27,16 @@ class Level(NamedTuple):
         return f"level{self.number}"
 
 
-LEVELS: Final = (
-    Level(1, "Plankton", "drifts along and forgets what it wanted", 700, 0.35, None, 0),
-    Level(2, "Shrimp", "sees good moves, and often takes another", 450, 0.15, None, 0),
-    Level(3, "Cuttlefish", "plays soundly, a little careless", 200, 0.05, None, 0),
-    Level(4, "Barracuda", "takes what is best at once", 0, 0.0, None, 0),
-    Level(5, "Orca", "looks a few turns ahead", 0, 0.0, Budget(simulations=40), 0),
-    Level(6, "Abyssal", "thinks as long as it may, and knows the odds", 0, 0.0, Budget(milliseconds=400), 0),
+def _level(number: int, told: dict[str, Any]) -> Level:
+    budget = budget_of(told["budget"]) if "budget" in told else None
+    return Level(
+        number, told["name"], told["about"], told.get("noise", 0), told.get("blunders", 0.0), budget, told["elo"]
+    )
+
+
+_FILE: Final = Path(__file__).parent.parent / "levels.toml"
+LEVELS: Final = tuple(
+    _level(number, told) for number, told in enumerate(tomllib.loads(_FILE.read_text("utf-8"))["level"], start=1)
 )
 
 
@@ -47,8 +52,8 @@ def _register(level: Level) -> None:
         return make_level(level)
 
     make.__doc__ = f"{level.name}: {level.about}."
-    bot(level.id, level.name, level.name.lower())(make)
+    bot(level.id, level.name)(make)
 
 
-for _level in LEVELS:
-    _register(_level)
+for _each in LEVELS:
+    _register(_each)

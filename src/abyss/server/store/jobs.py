@@ -1,5 +1,7 @@
 """All queries about the bots' queue."""
 
+from collections.abc import Sequence
+
 from sqlalchemy import Connection, select, update
 
 from abyss.server.store.rows import JobRow
@@ -22,9 +24,14 @@ def claim(connection: Connection, worker: str, now: float, lease: float, limit: 
     return found
 
 
-def renew(connection: Connection, worker: str, until: float) -> None:
-    """Go on holding what this worker holds."""
-    connection.execute(update(jobs).where(jobs.c.worker == worker).values(lease=until))
+def is_any_free(connection: Connection, now: float) -> bool:
+    """Whether there is a turn that nobody works on."""
+    return connection.execute(select(jobs.c.table_id).where(jobs.c.lease < now).limit(1)).first() is not None
+
+
+def renew(connection: Connection, worker: str, tables: Sequence[str], until: float) -> None:
+    """Go on holding the turns this worker has at these tables."""
+    connection.execute(update(jobs).where(jobs.c.worker == worker, jobs.c.table_id.in_(tables)).values(lease=until))
 
 
 def release_all(connection: Connection) -> None:

@@ -1,0 +1,48 @@
+"""The first start: the server answers at once with interpreted rules, and becomes a compiled one by itself."""
+
+import contextlib
+import time
+
+import httpx
+import pytest
+
+from server.kit import Server, choice
+
+
+@pytest.mark.slow
+def test_the_server_answers_while_the_rules_compile(tmp_path):
+    import random
+
+    server = Server(f"sqlite:///{tmp_path / 'tables.sqlite3'}", ABYSS_CACHE=str(tmp_path / "cache"))
+    del server.environment["ABYSS_JIT"]
+    begun = time.monotonic()
+    server.start()
+    try:
+        print(f"answers after {time.monotonic() - begun:.1f} s")
+        guest = server.client()
+        assert guest.http.get("/api/health").json()["engine"] == "interpreted"
+        table = guest.make("hg")
+        dice = random.Random(1)
+        acted, gap, last = 0, 0.0, time.monotonic()
+        while guest_engine(guest) != "compiled":
+            assert time.monotonic() - begun < 580
+            with contextlib.suppress(httpx.TransportError):
+                state = guest.state(table)
+                gap, last = max(gap, time.monotonic() - last), time.monotonic()
+                if state["your_move"] and acted < 20:
+                    assert guest.act(table, state["ply"], choice(state, dice)).status_code == 200
+                    acted += 1
+            time.sleep(0.1)
+        print(f"compiled after {time.monotonic() - begun:.1f} s, longest silence {gap:.1f} s")
+        assert acted == 20
+        state = guest.wait(table, lambda s: s["your_move"] or s["status"] != "playing")
+        assert guest.act(table, state["ply"], choice(state, dice)).status_code == 200
+    finally:
+        server.stop()
+
+
+def guest_engine(guest) -> str:
+    """Which engine the server runs now; nothing while it changes over."""
+    with contextlib.suppress(httpx.TransportError):
+        return str(guest.http.get("/api/health").json()["engine"])
+    return ""
