@@ -10,18 +10,26 @@ PYTEST_ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play test lint format types bench battery hooks clean distclean
+.PHONY: help setup web play watch test lint format types bench battery ladder hooks clean distclean
 
 help: ## show this list
 	@awk 'BEGIN {FS = ":.*## "; print "usage: make TARGET\n"} /^[a-z-]+:.*## / {printf "  %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 setup: $(READY) ## make .venv with everything in it (quick when it is up to date)
 
-play: $(READY) ## watch bots play a whole game (PLAY_ARGS="--players 3" and so on)
+web: $(READY) ## build the browser app into the package (nothing to do when it is up to date)
+	$(BIN)/python scripts/build_web.py
+
+play: web ## open the table in your browser (PLAY_ARGS="--port 8000" and so on)
+	$(BIN)/abyss serve --open $(PLAY_ARGS)
+
+watch: $(READY) ## watch bots play a whole game in the terminal (PLAY_ARGS="--players 3" and so on)
 	$(BIN)/abyss watch $(PLAY_ARGS)
 
-test: lint types ## lint, check types and run the tests (PYTEST_ARGS="-n auto -k kraken" and so on)
-	$(BIN)/python -m pytest -m "not slow" $(PYTEST_ARGS)
+test: lint types web ## lint, check types and run the tests (PYTEST_ARGS="-k kraken" and so on)
+	./scripts/system_packages.sh
+	$(BIN)/python -c "import abyss.bots.drive, abyss.sim.redeal"  # compile once, before several workers would
+	$(BIN)/python -m pytest -m "not slow" -n 2 --dist loadfile $(PYTEST_ARGS)
 
 lint: $(READY) ## check style and formatting, change nothing
 	$(BIN)/ruff check .
@@ -39,6 +47,9 @@ bench: $(BENCH_READY) ## measure speed, with Catanatron beside it
 
 battery: $(READY) ## the long checks: many thousands of games in every configuration
 	ABYSS_BATTERY=full $(BIN)/python -m pytest tests/battery $(PYTEST_ARGS)
+
+ladder: $(READY) ## measure every match of docs/bots.md with at least 1,000 games; takes hours
+	$(BIN)/python benchmarks/bots_ladder.py --full
 
 hooks: $(READY) ## run the quick checks before every commit
 	$(BIN)/pre-commit install

@@ -146,7 +146,7 @@ def key_hash(key: str) -> str:
 def state_hash(game: Any) -> str:
     """A short hash of everything on the table and to come."""
     digest = hashlib.sha256()
-    for name in state.GAME.names:
+    for name in state.GAME.names or ():
         if name not in UNHASHED:
             digest.update(np.asarray(game[name]).tobytes())
     return digest.hexdigest()[:16]

@@ -15,9 +15,9 @@ import typer
 
 from abyss import __version__
 
-HELP: Final = """The board game Abyss: watch bots play it, simulate thousands of games, check rules, replay saved games.
+HELP: Final = """The board game Abyss: play it in the browser, watch bots, simulate thousands of games, check rules.
 
-Every command explains itself: abyss watch --help."""
+Without a command it opens the web app on this machine. Every command explains itself: abyss watch --help."""
 
 
 class Entry(NamedTuple):
@@ -67,7 +67,7 @@ def build(wanted: str | None) -> typer.Typer:
         if version:
             typer.echo(f"abyss {__version__}")
         elif context.invoked_subcommand is None:
-            typer.echo(context.get_help())
+            load(COMMANDS["serve"].where)(open_browser=True)
 
     top.__doc__ = HELP
     for name, entry in COMMANDS.items():
