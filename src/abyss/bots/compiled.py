@@ -6,7 +6,7 @@ They are handed the true record, for speed, but read only what the deciding seat
 
 from typing import Final
 
-from abyss.bots.core.jit import Game, Moves, Word, thought
+from abyss.bots.core.jit import Game, Moves, Word, entry
 from abyss.bots.core.policy import best_move
 from abyss.bots.core.weights import WEIGHTS_2, WEIGHTS_3
 from abyss.sim.dice import pick
@@ -16,7 +16,7 @@ RANDOM: Final = 0
 GREEDY: Final = 1
 
 
-@thought
+@entry
 def choose(bot, game: "Game", moves: "Moves", n, word: "Word"):  # type: ignore[no-untyped-def]
     """Return the action a compiled bot chooses among the n legal moves; `word` is its randomness."""
     if bot == GREEDY:

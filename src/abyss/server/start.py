@@ -82,7 +82,8 @@ def run(listening: socket.socket, must_compile: bool, on_ready: Callable[[], Non
     gc.set_threshold(20_000, 20, 20)
     helper = compile_beside() if must_compile else None
     try:
-        asyncio.run(_serve(server, listening, helper, on_ready))
+        with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+            runner.run(_serve(server, listening, helper, on_ready))
     finally:
         if helper is not None and helper.poll() is None:
             helper.terminate()

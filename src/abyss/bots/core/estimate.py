@@ -6,7 +6,7 @@ import math
 
 from abyss.bots.core.features import N_FEATURES, write_features
 from abyss.bots.core.fitted import FITTED_2, FITTED_3
-from abyss.bots.core.jit import Game, Reals, Weights, thought
+from abyss.bots.core.jit import Game, Reals, Weights, entry, thought
 from abyss.bots.core.worth import cards_left
 from abyss.cards.arrays import LORDS_TO_END
 from abyss.rules.state import NOT_ENDING
@@ -21,7 +21,7 @@ def share_of_win(game: "Game", seat):
     return ((int(game.winners) >> seat) & 1) / count
 
 
-@thought
+@entry
 def estimate(game: "Game", viewer, chances: "Reals", features: "Reals", weights: "Weights"):
     """Write each seat's chance to win: certain when the game is over, else fitted; `features` is scratch space."""
     players = int(game.players)

@@ -1,4 +1,4 @@
-"""`@thought`, the decorator of compiled bot code: like `@rule`, with a few more kinds of parameter.
+"""`@thought` and `@entry`, the decorators of compiled bot code: like those of the rules, with more kinds of parameter.
 
 Besides the annotations of `@rule`: `Games` is an array of game records, `Weights` a read-only table of figures in
 hundredths of a point, `Longs` a buffer of whole numbers, `Reals` a buffer of floats and `Real` a float.
@@ -13,7 +13,7 @@ from typing import Any, TypeVar, cast
 from abyss.rules.jit import JIT, Game, Moves, Word, rule
 from abyss.rules.state import GAME
 
-__all__ = ["Game", "Games", "Longs", "Moves", "Real", "Reals", "Weights", "Word", "thought"]
+__all__ = ["Game", "Games", "Longs", "Moves", "Real", "Reals", "Weights", "Word", "entry", "thought"]
 
 Games = Any  # array of state.GAME
 Weights = Any  # read-only int64 array
@@ -48,15 +48,26 @@ if JIT:
         "Word": numba.uint64,
     }
 
-    def thought(function: Thought) -> Thought:
-        """Compile a function for its one signature; it runs without the interpreter's lock."""
-        numba.config.CACHE_DIR = _folder()  # type: ignore[attr-defined]
+    def _compile(function: Thought, for_python: bool) -> Thought:
+        settings: Any = numba.config
+        settings.CACHE_DIR = _folder()
         code = function.__code__
         names = code.co_varnames[: code.co_argcount]
         kinds = (str(function.__annotations__.get(name)) for name in names)
         signature = tuple(_TYPES.get(kind, numba.int64) for kind in kinds)
-        compiler = numba.njit(signature, cache=True, nogil=True, error_model="numpy", boundscheck=False)
-        return cast(Thought, compiler(function))
+        options: Any = {"cache": True, "nogil": True, "error_model": "numpy", "boundscheck": False}
+        if not for_python:
+            options |= {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+        return cast(Thought, numba.njit(signature, **options)(function))
+
+    def thought(function: Thought) -> Thought:
+        """Compile a function that only compiled code calls; it runs without the interpreter's lock."""
+        return _compile(function, for_python=False)
+
+    def entry(function: Thought) -> Thought:
+        """Compile a function that plain Python calls too, which costs a wrapper."""
+        return _compile(function, for_python=True)
 
 else:
     thought = rule
+    entry = rule

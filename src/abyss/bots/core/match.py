@@ -6,7 +6,7 @@ import math
 
 from abyss.bots.core.estimate import share_of_win
 from abyss.bots.core.features import N_FEATURES, write_features
-from abyss.bots.core.jit import Game, Games, Longs, Moves, Reals, Weights, Word, thought
+from abyss.bots.core.jit import Game, Games, Longs, Moves, Reals, Weights, Word, entry, thought
 from abyss.bots.core.policy import best_move
 from abyss.bots.core.worth import cards_left
 from abyss.rules.decisions import OPENING
@@ -22,7 +22,7 @@ ROLE_BITS = 2
 MARGIN = 10.0  # points by which a lead counts about 2.7 : 1
 
 
-@thought
+@entry
 def play_match(
     game: "Game",
     moves: "Moves",
@@ -76,7 +76,7 @@ def outcome(game: "Game", roles, role):
     return 0.5 * won / winners + 0.5 / (1.0 + math.exp((others - own) / MARGIN))
 
 
-@thought
+@entry
 def duel(
     games: "Games",
     moves: "Moves",
@@ -110,7 +110,7 @@ def duel(
     return total / (2 * deals)
 
 
-@thought
+@entry
 def sample_positions(
     games: "Games",
     moves: "Moves",

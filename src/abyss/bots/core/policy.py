@@ -8,7 +8,7 @@ in a decision: how much the future counts, the worths of the court, what is in r
 
 import numpy as np
 
-from abyss.bots.core.jit import Game, Longs, Moves, Weights, Word, thought
+from abyss.bots.core.jit import Game, Longs, Moves, Weights, Word, entry, thought
 from abyss.bots.core.payment import NO_PLAN, plan_loss, plan_payment, rate_payment_move
 from abyss.bots.core.policy_border import rate_on_border
 from abyss.bots.core.policy_powers import rate_in_powers, rate_location
@@ -356,7 +356,7 @@ def rate_moves(game: "Game", moves: "Moves", n, ratings: "Longs", weights: "Weig
         ratings[i] = rate(game, moves, n, int(moves[i]), time, worths, within, plan, weights)
 
 
-@thought
+@entry
 def best_move(game: "Game", moves: "Moves", n, noise, word: "Word", weights: "Weights"):
     """Return the action rated best, after adding up to `noise` hundredths by chance; ties are broken by chance."""
     if n == 1:

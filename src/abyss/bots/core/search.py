@@ -14,7 +14,7 @@ import math
 from typing import Final
 
 from abyss.bots.core.estimate import estimate
-from abyss.bots.core.jit import Game, Games, Longs, Moves, Real, Reals, Weights, Word, thought
+from abyss.bots.core.jit import Game, Games, Longs, Moves, Real, Reals, Weights, Word, entry, thought
 from abyss.bots.core.policy import best_move, rate_moves
 from abyss.rules.decisions import AFFILIATION_CHOICE, ALLY_CHOICE, CLOSING, KEY_PAYMENT, OPENING, PAYMENT, PURCHASE
 from abyss.rules.engine import decider, legal, step
@@ -44,7 +44,7 @@ NONE: Final = -1
 ROOT: Final = 0
 
 
-@thought
+@entry
 def plant(tree: "Longs"):
     """Empty the tree but for its root."""
     tree[EDGE_COUNT] = 0
@@ -162,7 +162,7 @@ def pick_edge(
     return new_edge(node, moves[best], tree, values)
 
 
-@thought
+@entry
 def play_on(game: "Game", moves: "Moves", n, length, noise, word: "Word", weights: "Weights"):
     """Play by the heuristic for some decisions, then on to the opening of a turn; return the number of decisions."""
     decisions = 0
@@ -175,7 +175,7 @@ def play_on(game: "Game", moves: "Moves", n, length, noise, word: "Word", weight
     return decisions
 
 
-@thought
+@entry
 def simulate(
     worlds: "Games",
     seat,
