@@ -282,3 +282,8 @@ def test_our_own_exiles_pass_the_check(capsys: pytest.CaptureFixture[str]) -> No
 
     assert cli.run(["cards", "check", str(our_file("exiles"))]) == 0
     assert "all is well" in capsys.readouterr().out
+
+
+def test_a_missing_gpu_or_two_places_at_once_are_told_in_a_sentence(capfd: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["simulate", "2", "--device", "cuda", "--cluster"]) != 0
+    assert "choose one" in capfd.readouterr().err

@@ -2,14 +2,15 @@
 
 import json
 import time
-from typing import TYPE_CHECKING, Annotated, Any
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
 from abyss.cli.options import Bots, Expansions, Json, Players, Seed, TurnLimit, check_bots, expansions_of, line_up
 
 if TYPE_CHECKING:
-    from abyss.sim.batch import Tally
+    from abyss.sim.batch import Backend, Tally
 
 MOST_GAMES = 10**12
 
@@ -29,6 +30,12 @@ def simulate(
             "--threads", "-t", metavar="N", min=1, max=4096, help="Threads; all cores without it.", show_default=False
         ),
     ] = None,
+    device: Annotated[
+        Literal["cpu", "cuda"], typer.Option(help="Where to play: random bots also play on a GPU, the same games.")
+    ] = "cpu",
+    cluster: Annotated[
+        bool, typer.Option("--cluster", help="Play on a Ray cluster (extra: cluster), the same games.")
+    ] = False,
     turn_limit: TurnLimit = 1000,
     as_json: Json = False,
 ) -> None:
@@ -56,12 +63,30 @@ def simulate(
     job = Job(tuple(seats), games, expansions, seed if seed is not None else _any_seed(), turn_limit, rotate)
     started = time.perf_counter()
     with _progress(games) as report:
-        tally = run(job, threads, report)
+        tally = run(job, threads, report, _backend(device, cluster))
     found = summary(tally, time.perf_counter() - started, threads)
     if as_json:
         print(json.dumps(found))
     else:
         _show(found)
+
+
+def _backend(device: str, cluster: bool) -> "Backend | None":
+    """Where the games are played, if not on this machine's cores."""
+    if device == "cuda" and cluster:
+        raise ValueError("--device cuda and --cluster do not go together: choose one")
+    if device == "cuda":
+        from abyss.sim.cuda import play_on_cuda, require_device
+
+        require_device()
+        return play_on_cuda
+    if cluster:
+        if find_spec("ray") is None:
+            raise ValueError("--cluster needs Ray: install the extra, pip install 'abyss[cluster]'")
+        from abyss.sim.cluster import play_on_cluster
+
+        return play_on_cluster
+    return None
 
 
 def _any_seed() -> int:
