@@ -29,7 +29,8 @@ watch: $(READY) ## watch bots play a whole game in the terminal (PLAY_ARGS="--pl
 test: lint types web ## lint, check types and run the tests (PYTEST_ARGS="-k kraken" and so on)
 	./scripts/system_packages.sh
 	$(BIN)/python -c "import abyss.bots.drive, abyss.sim.redeal"  # compile once, before several workers would
-	$(BIN)/python -m pytest -m "not slow" -n 2 --dist loadfile $(PYTEST_ARGS)
+	$(BIN)/python -m pytest -m "not slow" -n 2 --dist loadfile --ignore tests/web $(PYTEST_ARGS)
+	$(BIN)/python -m pytest -m "not slow" tests/web  # apart: the browser's event loop disturbs other tests
 
 lint: $(READY) ## check style and formatting, change nothing
 	$(BIN)/ruff check .
