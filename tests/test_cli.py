@@ -61,11 +61,11 @@ def _seconds(*arguments: str) -> float:
     return min(used, time.perf_counter() - started) if used else time.perf_counter() - started
 
 
-def test_plain_abyss_shows_the_commands(capsys: pytest.CaptureFixture[str]) -> None:
+def test_plain_abyss_opens_the_web_app(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[tuple[str, dict[str, Any]]] = []
+    monkeypatch.setattr(cli, "load", lambda where: lambda **options: opened.append((where, options)))
     assert cli.run([]) == 0
-    shown = capsys.readouterr().out
-    for command in ("watch", "simulate", "check", "bench", "replay", "cards"):
-        assert command in shown
+    assert opened == [("abyss.cli.serve:serve", {"open_browser": True})]
 
 
 @pytest.mark.parametrize("command", ["watch", "simulate", "check", "bench", "replay"])
