@@ -1,7 +1,4 @@
-"""`@rule`, the decorator of the rules: compiled by Numba, or nothing when ABYSS_JIT=0.
-
-A rule can be called by other rules only. `@entry` marks the few that plain Python calls too: they get a wrapper,
-which costs as much to compile as the function itself.
+"""`@rule`, the one decorator of the rules: compiled by Numba, or nothing when ABYSS_JIT=0.
 
 Every rule function is compiled once, for one signature: a parameter annotated `Game` is a game record, `Moves` a
 buffer of action numbers, `Parts` a buffer of points, `Word` an unsigned 64-bit word, anything else a whole number.
@@ -40,24 +37,15 @@ if JIT:
     def _numba_type(annotation: object) -> Any:
         return _TYPES.get(str(annotation), numba.int64)
 
-    def _compile(function: Rule, for_python: bool) -> Rule:
+    def rule(function: Rule) -> Rule:
+        """Compile a rule function for its one signature."""
         settings: Any = numba.config
         settings.CACHE_DIR = str(cache_folder(function.__module__))
         code = function.__code__
         names = code.co_varnames[: code.co_argcount]
         signature = tuple(_numba_type(function.__annotations__.get(name)) for name in names)
-        options: Any = {"cache": True, "nogil": True, "error_model": "numpy", "boundscheck": False}
-        if not for_python:
-            options |= {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-        return cast(Rule, numba.njit(signature, **options)(function))
-
-    def rule(function: Rule) -> Rule:
-        """Compile a rule function for its one signature; outside `abyss.rules` Python may call it too."""
-        return _compile(function, for_python=not function.__module__.startswith("abyss.rules."))
-
-    def entry(function: Rule) -> Rule:
-        """Compile a rule function that plain Python calls too."""
-        return _compile(function, for_python=True)
+        compiled = numba.njit(signature, cache=True, nogil=True, error_model="numpy", boundscheck=False)(function)
+        return cast(Rule, compiled)
 
 else:
 
@@ -72,8 +60,6 @@ else:
             return _plain(function(*map(_plain, arguments)))
 
         return cast(Rule, interpreted)
-
-    entry = rule
 
 
 def wrapping(function: Rule) -> Rule:
