@@ -5,13 +5,13 @@
 import numpy as np
 
 from abyss.bots.compiled import choose
-from abyss.bots.core.jit import Games, Longs, Moves, thought
+from abyss.bots.core.jit import Games, Longs, Moves, entry
 from abyss.rules.engine import decider, settle, step
 from abyss.rules.setup import set_up
 from abyss.sim.dice import next_word
 
 
-@thought
+@entry
 def play_games(
     games: "Games",
     moves: "Moves",
