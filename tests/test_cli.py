@@ -233,7 +233,8 @@ def test_a_simulated_game_can_be_looked_at() -> None:
     assert seeds_of(job, 3, 2)[1] == seeds_of(job, 4, 1)[0]
 
 
-def test_simulate_shows_a_table(capsys: pytest.CaptureFixture[str]) -> None:
+def test_simulate_shows_a_table(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "140")
     assert cli.run(["simulate", "5", "--bots", "random", "-p", "2", "-e", "kraken"]) == 0
     shown = capsys.readouterr().out
     assert "mean score" in shown
