@@ -12,7 +12,7 @@ from abyss.rules.events import (
     STACK_TAKEN,
     tell,
 )
-from abyss.rules.jit import Game, Moves, rule
+from abyss.rules.jit import Game, Moves, entry, rule
 from abyss.rules.rng import STREAM_EXPLORATION, forced_outcome, uniform
 from abyss.rules.sentinels import is_reserved, return_sentinel
 from abyss.rules.state import ON_COUNCIL, STACK_COLUMNS
@@ -143,13 +143,13 @@ def discard_options(game: "Game", moves: "Moves", seat):
     return hand_options(game, moves, 0, seat, DISCARD, N_KINDS)
 
 
-@rule
+@entry
 def stack_column(race, kind):
     """Return the column of an ally in a council stack."""
     return kind - race * KINDS_PER_RACE if kind < FIRST_KRAKEN else kind - FIRST_KRAKEN + KINDS_PER_RACE
 
 
-@rule
+@entry
 def stack_kind(race, column):
     """Return the ally of a column of a council stack."""
     return race * KINDS_PER_RACE + column if column < KINDS_PER_RACE else FIRST_KRAKEN + column - KINDS_PER_RACE

@@ -6,7 +6,7 @@ seat has chosen. An interrupt is just a deeper stack.
 
 from typing import Final
 
-from abyss.rules.jit import Game, rule
+from abyss.rules.jit import Game, entry, rule
 
 # steps that run by themselves (what a and b hold)
 STEPS: Final = (
@@ -179,7 +179,7 @@ FIRST_DECISION: Final = len(STEPS)
 ) = range(len(FRAMES))
 
 
-@rule
+@entry
 def push(game: "Game", kind, seat, a, b):
     """Put a frame on top."""
     top = int(game.depth)
@@ -190,7 +190,7 @@ def push(game: "Game", kind, seat, a, b):
     game.depth = top + 1
 
 
-@rule
+@entry
 def pop(game: "Game"):
     """Take the top frame away; its values stay readable nowhere else."""
     top = int(game.depth) - 1

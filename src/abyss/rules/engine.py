@@ -120,7 +120,7 @@ from abyss.rules.hand_limits import (
     martial_law_options,
     obey_martial_law,
 )
-from abyss.rules.jit import Game, Moves, rule
+from abyss.rules.jit import Game, Moves, entry, rule
 from abyss.rules.leviathan import (
     add_leviathan,
     after_kill,
@@ -349,7 +349,7 @@ def legal_on_border(game: "Game", moves: "Moves", kind, seat, a, b):
     return n
 
 
-@rule
+@entry
 def legal(game: "Game", moves: "Moves"):
     """Write the legal actions of the pending decision and return how many there are."""
     if game.depth == 0:
@@ -513,7 +513,7 @@ def apply_while_recruiting(game: "Game", kind, seat, a, b, action):
         choose_replacement(game, seat, action)
 
 
-@rule
+@entry
 def apply(game: "Game", action):
     """Carry out a legal action of the pending decision."""
     top = int(game.depth) - 1
@@ -568,7 +568,7 @@ def run_turn_step(game: "Game", kind, seat, a):
         finish(game, a)
 
 
-@rule
+@entry
 def run_step(game: "Game"):
     """Pop and run the pending step on top."""
     top = int(game.depth) - 1
@@ -613,7 +613,7 @@ def run_step(game: "Game"):
         run_turn_step(game, kind, seat, a)
 
 
-@rule
+@entry
 def settle(game: "Game", moves: "Moves"):
     """Run what needs no choice until somebody must decide; return the number of options, 0 when the game is over.
 
@@ -635,7 +635,7 @@ def settle(game: "Game", moves: "Moves"):
     return 0
 
 
-@rule
+@entry
 def step(game: "Game", action, moves: "Moves"):
     """Apply a legal action; return the number of legal actions of the next decision, written to `moves`."""
     game.event_count = 0
@@ -644,7 +644,7 @@ def step(game: "Game", action, moves: "Moves"):
     return settle(game, moves)
 
 
-@rule
+@entry
 def decider(game: "Game"):
     """Return whose decision is pending, or -1 when the game is over."""
     return int(game.stack[game.depth - 1, 1]) if game.depth > 0 else -1

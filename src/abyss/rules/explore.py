@@ -56,7 +56,7 @@ from abyss.rules.events import (
     tell,
 )
 from abyss.rules.hand_limits import cut_outside_own_turn
-from abyss.rules.jit import Game, Moves, rule
+from abyss.rules.jit import Game, Moves, entry, rule
 from abyss.rules.leviathan import can_fight
 from abyss.rules.lords import burden, has_power, power_total
 from abyss.rules.money import (
@@ -81,7 +81,7 @@ def begin_exploration(game: "Game", seat):
     push(game, REVEAL_CARD, seat, 0, 0)
 
 
-@rule
+@entry
 def price(game: "Game"):
     """Return the price of the next ally sold: one more for each one sold this turn."""
     sold = 0
@@ -126,7 +126,7 @@ def gain_last_slot_pearl(game: "Game", seat):
         gain_pearls(game, seat, LAST_SLOT_PEARLS, FOR_LAST_SLOT)
 
 
-@rule
+@entry
 def reward_space(game: "Game", seat):
     """Return the space that pays the fighter: one lower under an opponent's Tamer, at least the first."""
     return max(1, int(game.threat) - burden(game, seat, POWER_LOWER_REWARDS))
@@ -141,7 +141,7 @@ def fight_on_threat_track(game: "Game", seat):
     push(game, REWARD_CHOICE, seat, 0, 0)
 
 
-@rule
+@entry
 def meet_card(game: "Game"):
     """Deal with the card just revealed: offer an ally, face a monster."""
     seat = int(game.active)

@@ -1,4 +1,6 @@
-"""`@rule`, the one decorator of the rules: compiled by Numba, or nothing when ABYSS_JIT=0.
+"""`@rule` and `@entry`, the decorators of the rules: compiled by Numba, or nothing when ABYSS_JIT=0.
+
+Compiled rules call a `@rule`; plain Python can call only an `@entry`, whose wrapper costs time to compile.
 
 Every rule function is compiled once, for one signature: a parameter annotated `Game` is a game record, `Moves` a
 buffer of action numbers, `Parts` a buffer of points, `Word` an unsigned 64-bit word, anything else a whole number.
@@ -6,8 +8,8 @@ buffer of action numbers, `Parts` a buffer of points, `Word` an unsigned 64-bit 
 
 import functools
 import os
-from collections.abc import Callable
-from typing import Any, TypeVar, cast
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeVar, cast
 
 import numpy as np
 
@@ -27,25 +29,34 @@ if JIT:
 
     from abyss.rules.cache import cache_folder
 
-    _TYPES = {
+    KINDS: Final = {
         "Game": numba.from_dtype(GAME),
         "Moves": numba.types.Array(numba.int16, 1, "C"),
         "Parts": numba.types.Array(numba.int64, 1, "C"),
         "Word": numba.uint64,
     }
 
-    def _numba_type(annotation: object) -> Any:
-        return _TYPES.get(str(annotation), numba.int64)
+    def compiled(function: Rule, kinds: Mapping[str, Any], folder: str, for_python: bool) -> Rule:
+        """Compile a function for the one signature that its annotations name, and keep it in a folder."""
+        settings: Any = numba.config
+        settings.CACHE_DIR = folder
+        names = function.__code__.co_varnames[: function.__code__.co_argcount]
+        signature = tuple(kinds.get(str(function.__annotations__.get(name)), numba.int64) for name in names)
+        options: Any = {"cache": True, "nogil": True, "error_model": "numpy", "boundscheck": False}
+        if not for_python:
+            options |= {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+        made: Any = numba.njit(signature, **options)(function)
+        if not for_python:
+            made._clear()  # a call from Python is an error then, not a crash
+        return cast(Rule, made)
 
     def rule(function: Rule) -> Rule:
-        """Compile a rule function for its one signature."""
-        settings: Any = numba.config
-        settings.CACHE_DIR = str(cache_folder(function.__module__))
-        code = function.__code__
-        names = code.co_varnames[: code.co_argcount]
-        signature = tuple(_numba_type(function.__annotations__.get(name)) for name in names)
-        compiled = numba.njit(signature, cache=True, nogil=True, error_model="numpy", boundscheck=False)(function)
-        return cast(Rule, compiled)
+        """Compile a rule that other rules call."""
+        return compiled(function, KINDS, str(cache_folder(function.__module__)), for_python=False)
+
+    def entry(function: Rule) -> Rule:
+        """Compile a rule that plain Python calls too."""
+        return compiled(function, KINDS, str(cache_folder(function.__module__)), for_python=True)
 
 else:
 
@@ -60,6 +71,8 @@ else:
             return _plain(function(*map(_plain, arguments)))
 
         return cast(Rule, interpreted)
+
+    entry = rule
 
 
 def wrapping(function: Rule) -> Rule:

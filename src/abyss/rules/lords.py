@@ -17,7 +17,7 @@ from abyss.cards.arrays import (
     POWER_WHEN,
 )
 from abyss.rules.events import CARD_TUCKED, COURT_FILLED, LORD_LOST, tell
-from abyss.rules.jit import Game, rule
+from abyss.rules.jit import Game, entry, rule
 from abyss.rules.rng import STREAM_EXILES, STREAM_LORDS, forced_outcome, uniform
 from abyss.rules.state import (
     COURT,
@@ -127,7 +127,7 @@ def cards_in_front(game: "Game", seat):
     return count
 
 
-@rule
+@entry
 def usable_keys(game: "Game", seat):
     """Count key tokens and the keys of active lords, without an ambassador's spent ones (A39)."""
     keys = int(game.keys[seat])

@@ -11,7 +11,7 @@ from abyss.cards.arrays import (
 from abyss.rules.actions import CHOOSE_SEAT
 from abyss.rules.decisions import FIGURINE_CHOICE, pop, push
 from abyss.rules.events import FIGURINE, FOR_PAYMENT, FOR_ROBBERY, KEYS, NEBULIS, PEARLS, tell
-from abyss.rules.jit import Game, Moves, rule
+from abyss.rules.jit import Game, Moves, entry, rule
 from abyss.rules.lords import binds, has_power, owner, power_total
 from abyss.rules.state import WITH_KRAKEN
 
@@ -137,7 +137,7 @@ def money(game: "Game", seat):
     return int(game.pearls[seat]) + nebulis_limit(game, seat)
 
 
-@rule
+@entry
 def can_pay_with(game: "Game", seat, due, nebulis):
     """Tell whether `due` may be paid with exactly that many nebulis (§9.3)."""
     pearls = due - nebulis

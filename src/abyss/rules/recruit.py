@@ -45,7 +45,7 @@ from abyss.rules.events import (
     RECRUITED,
     tell,
 )
-from abyss.rules.jit import Game, Moves, rule
+from abyss.rules.jit import Game, Moves, entry, rule
 from abyss.rules.lords import (
     burden,
     draw_exile,
@@ -78,14 +78,14 @@ def modified_cost(card, raised, lowered):
     return max(0, CARD_COST[card] + raised - (lowered if card < N_LORDS else 0))
 
 
-@rule
+@entry
 def cost(game: "Game", seat, card):
     """Return what a card costs the seat."""
     raised = burden(game, seat, POWER_RAISE_COSTS)
     return modified_cost(card, raised, power_total(game, seat, POWER_LOWER_COSTS))
 
 
-@rule
+@entry
 def required_race(game: "Game", seat, card):
     """Return the race that must be among the allies, or -1; the Diplomat waives it."""
     return -1 if has_power(game, seat, POWER_ANY_RACE) else CARD_RACE[card]
@@ -101,7 +101,7 @@ def race_count(races):
     return count
 
 
-@rule
+@entry
 def shows_right_races(races, krakens, bubbles, required):
     """Tell whether the races played, krakens standing in, are what the card asks for (§5.2)."""
     count = race_count(races)
@@ -179,7 +179,7 @@ def kraken_value_held(game: "Game", seat, first):
     return value
 
 
-@rule
+@entry
 def can_afford(game: "Game", seat, card):
     """Tell whether the seat can pay for a card with what it has."""
     needed = cost(game, seat, card) - money(game, seat)
@@ -252,7 +252,7 @@ def laid_krakens(game: "Game"):
     return count
 
 
-@rule
+@entry
 def pearls_due(game: "Game", seat, card):
     """Return what the allies played leave to pay; never more than the shortfall (A9)."""
     return max(0, cost(game, seat, card) - laid_value(game))

@@ -8,7 +8,7 @@ from typing import Final
 
 import numpy as np
 
-from abyss.rules.jit import Game, Word, rule, wrapping
+from abyss.rules.jit import Game, Word, entry, rule, wrapping
 
 STREAM_EXPLORATION: Final = 0
 STREAM_LORDS: Final = 1
@@ -32,7 +32,7 @@ _1 = np.uint64(1)
 
 
 @wrapping
-@rule
+@entry
 def siphash(key0: "Word", key1: "Word", word: "Word"):
     """Return SipHash-2-4 of one 8-byte word."""
     v0, v1, v2, v3 = key0 ^ _C0, key1 ^ _C1, key0 ^ _C2, key1 ^ _C3
@@ -58,7 +58,7 @@ def siphash(key0: "Word", key1: "Word", word: "Word"):
     return v0 ^ v1 ^ v2 ^ v3
 
 
-@rule
+@entry
 def uniform(game: "Game", stream, n):
     """Draw a number below n, each equally likely (by rejection), from one stream."""
     game.revealed = 1
@@ -87,7 +87,7 @@ def forced_outcome(game: "Game", stream):
     return -1
 
 
-@rule
+@entry
 def roll_die(game: "Game"):
     """Roll one six-sided die."""
     fixed = forced_outcome(game, STREAM_DICE)

@@ -43,7 +43,7 @@ from abyss.cards.arrays import (
 from abyss.rules.allies import KINDS_PER_RACE, affiliate, count_affiliated, discard_card, take_from_hand
 from abyss.rules.decisions import FINISH, pop, push
 from abyss.rules.events import GAME_OVER, tell
-from abyss.rules.jit import Game, Parts, rule
+from abyss.rules.jit import Game, Parts, entry, rule
 from abyss.rules.lords import has_power
 from abyss.rules.money import change_nebulis, give_figurine, settle_figurine
 from abyss.rules.state import FRONT, TILE_OWNED, TUCKED, TURNED
@@ -193,7 +193,7 @@ def plain_tile_score(game: "Game", seat, tile):
     return TILE_BASE[tile] + TILE_PER[tile] * counted_for_tile(game, seat, tile)
 
 
-@rule
+@entry
 def tile_score(game: "Game", seat, tile):
     """Return what a tile is worth to the seat now."""
     if TILE_SCORE[tile] == SCORE_LOOT:
@@ -258,7 +258,7 @@ def part_score(game: "Game", seat, part):
     return points
 
 
-@rule
+@entry
 def total_score(game: "Game", seat):
     """Return the seat's points as things stand."""
     total = 0
@@ -267,7 +267,7 @@ def total_score(game: "Game", seat):
     return total
 
 
-@rule
+@entry
 def score(game: "Game", seat, parts: "Parts"):
     """Return the seat's points as things stand, and write their parts (SCORE_PARTS)."""
     total = 0

@@ -25,7 +25,7 @@ from abyss.cards.arrays import (
 )
 from abyss.rules.allies import KINDS_PER_RACE, add_to_hand
 from abyss.rules.decisions import START_TURN, push
-from abyss.rules.jit import Game, Word, rule
+from abyss.rules.jit import Game, Word, entry, rule
 from abyss.rules.leviathan import N_LEVIATHANS, add_leviathan
 from abyss.rules.lords import draw_exile, draw_lord, put_in_court, rightmost_empty_slot
 from abyss.rules.rng import STREAM_SEATING, uniform
@@ -90,7 +90,7 @@ def fill_decks(game: "Game"):
             game.tile_deck += 1
 
 
-@rule
+@entry
 def clear_table(game: "Game", players, sets, key0: "Word", key1: "Word", turn_limit):
     """Write everything that is not zero on an empty table (the record must be zeroed)."""
     game.players = players
@@ -141,7 +141,7 @@ def set_up_leviathan(game: "Game", first):
         add_leviathan(game, first)
 
 
-@rule
+@entry
 def set_up(game: "Game", players, sets, key0: "Word", key1: "Word", turn_limit):
     """Set up a game in a zeroed record, up to the first player's turn."""
     clear_table(game, players, sets, key0, key1, turn_limit)

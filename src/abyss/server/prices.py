@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from abyss.rules.actions import N_ACTIONS, RECRUIT
-from abyss.rules.jit import Game, Moves, Parts, rule
+from abyss.rules.jit import Game, Moves, Parts, entry
 from abyss.rules.recruit import cost, recruit_options, required_race
 from abyss.rules.state import COURT_SIZE, SEATS
 
@@ -25,7 +25,7 @@ class Price(NamedTuple):
     affordable: bool
 
 
-@rule
+@entry
 def court_prices(game: "Game", moves: "Moves", figures: "Parts"):
     """Write cost, required race and whether it can be paid for, for each seat and slot with a card."""
     for seat in range(game.players):

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from abyss.rules.jit import Word, rule, wrapping
+from abyss.rules.jit import Word, entry, wrapping
 
 _STEP = np.uint64(0x9E3779B97F4A7C15)
 _MIX1 = np.uint64(0xBF58476D1CE4E5B9)
@@ -11,14 +11,14 @@ _30, _27, _31, _33 = np.uint64(30), np.uint64(27), np.uint64(31), np.uint64(33)
 
 
 @wrapping
-@rule
+@entry
 def next_word(state: "Word"):
     """Return the next state of the generator."""
     return state + _STEP
 
 
 @wrapping
-@rule
+@entry
 def mixed(state: "Word"):
     """Return the random word of a state."""
     state = (state ^ (state >> _30)) * _MIX1
@@ -26,7 +26,7 @@ def mixed(state: "Word"):
     return state ^ (state >> _31)
 
 
-@rule
+@entry
 def pick(state: "Word", n):
     """Return a number below n; the bias of 31 bits does not matter for playouts."""
     return (int(mixed(state) >> _33) * n) >> 31

@@ -23,7 +23,7 @@ from abyss.cards.arrays import (
 )
 from abyss.rules.decisions import COLLECT_AFFILIATED, FIRST_DECISION, PAYMENT
 from abyss.rules.explore import price
-from abyss.rules.jit import Game, Moves, rule
+from abyss.rules.jit import Game, Moves, entry, rule
 from abyss.rules.lords import N_TURN_CARDS, usable_keys
 from abyss.rules.scoring import total_score
 from abyss.rules.state import (
@@ -323,7 +323,7 @@ def write_border(game: "Game", seat, out: "Moves"):
     write_seat(out, SCOURGE, game, seat, int(game.scourge))
 
 
-@rule
+@entry
 def write_features(game: "Game", seat, out: "Moves"):
     """Write the whole row of a seat."""
     for i in range(N_FEATURES):

@@ -1,12 +1,12 @@
 """Whole games of random moves, the yardstick of speed and the driver of the long checks."""
 
 from abyss.rules.engine import settle, step
-from abyss.rules.jit import Game, Moves, Word, rule
+from abyss.rules.jit import Game, Moves, Word, entry
 from abyss.rules.setup import set_up
 from abyss.sim.dice import next_word, pick
 
 
-@rule
+@entry
 def play_out(game: "Game", moves: "Moves", n, seed: "Word"):
     """Play random moves from a position with n legal moves to the end; return the number of decisions."""
     decisions = 0
@@ -17,7 +17,7 @@ def play_out(game: "Game", moves: "Moves", n, seed: "Word"):
     return decisions
 
 
-@rule
+@entry
 def play_random_game(game: "Game", moves: "Moves", players, sets, key0: "Word", key1: "Word", turn_limit, seed: "Word"):
     """Set up a game in a zeroed record and play it with random moves; return the number of decisions."""
     set_up(game, players, sets, key0, key1, turn_limit)

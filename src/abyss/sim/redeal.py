@@ -8,7 +8,7 @@ a top lord only somebody else has seen, and choices laid out but not shown yet (
 from abyss.cards.arrays import N_KINDS, N_LORDS
 from abyss.rules.allies import KINDS_PER_RACE, take_from_hand
 from abyss.rules.decisions import COLLECT_AFFILIATED, COLLECT_DISCARDS
-from abyss.rules.jit import Game, Word, rule
+from abyss.rules.jit import Game, Word, entry, rule
 from abyss.rules.lords import nth_in_deck
 from abyss.rules.tokens import BASE_POOL, LEVIATHAN_POOL, tokens_of
 from abyss.sim.dice import mixed, next_word, pick
@@ -163,7 +163,7 @@ def redeal_choices(game: "Game", seat, word: "Word"):
     return word
 
 
-@rule
+@entry
 def redeal_record(game: "Game", seat, seed: "Word"):
     """Replace in place all that the seat cannot know by a fair sample."""
     word = next_word(seed)

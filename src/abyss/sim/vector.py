@@ -3,7 +3,7 @@
 import numpy as np
 
 from abyss.rules.engine import settle
-from abyss.rules.jit import Game, Moves, Word, rule, wrapping
+from abyss.rules.jit import Game, Moves, Word, entry, rule, wrapping
 from abyss.rules.scoring import is_ahead
 from abyss.rules.setup import set_up
 from abyss.sim.dice import mixed
@@ -20,7 +20,7 @@ def word_of(base: "Word", number: "Word"):
 
 
 @wrapping
-@rule
+@entry
 def begin(game: "Game", moves: "Moves", players, sets, base: "Word", number: "Word", turn_limit):
     """Set up game `number` of a generator in a zeroed record; return the number of legal actions."""
     key0 = word_of(base, number)
@@ -38,7 +38,7 @@ def is_legal(moves: "Moves", n, action):
     return False
 
 
-@rule
+@entry
 def place_balance(game: "Game", seat):
     """Return how many opponents finished behind the seat minus how many finished ahead of it."""
     balance = 0
@@ -50,7 +50,7 @@ def place_balance(game: "Game", seat):
     return balance
 
 
-@rule
+@entry
 def score_balance(game: "Game", seat):
     """Return the sum of the seat's leads in points over each opponent."""
     balance = 0
