@@ -19,26 +19,96 @@ def look(page: Any) -> None:
     assert page.evaluate(CHECK) == []
 
 
-@pytest.mark.slow  # fails: label-content-name-mismatch on board spots and the undo button (Spot.svelte, Prompt.svelte)
-@pytest.mark.skipif(not AXE.exists(), reason="axe-core comes with the packages of web/")
-@pytest.mark.parametrize("theme", ["dark", "light"])
-def test_axe_finds_nothing_serious(open_page: Any, new_table: Any, theme: str) -> None:
-    """Start, new table, cards, rules and the table itself."""
-    page = open_page(script=FAST.replace('"dark"', f'"{theme}"'), bypass_csp=True)
+needs_axe = pytest.mark.skipif(not AXE.exists(), reason="axe-core comes with the packages of web/")
+looks = pytest.mark.parametrize(
+    ("theme", "width"),
+    [
+        ("dark", 1280),
+        ("light", 360),
+        pytest.param("light", 1280, marks=pytest.mark.slow),
+        pytest.param("dark", 360, marks=pytest.mark.slow),
+    ],
+)
+
+
+def watcher(open_page: Any, theme: str, width: int) -> Any:
+    """A page on a screen of that width into which axe can be put."""
+    phone = {"is_mobile": True, "has_touch": True} if width < 500 else {}
+    height = 740 if width < 500 else 720
+    return open_page(width, height, script=FAST.replace('"dark"', f'"{theme}"'), bypass_csp=True, **phone)
+
+
+@needs_axe
+@looks
+def test_axe_finds_nothing_serious_on_the_pages(open_page: Any, new_table: Any, theme: str, width: int) -> None:
+    """Start page with and without tables, new table, waiting for a friend, all cards, rules."""
+    page = watcher(open_page, theme, width)
+    home = page.url.split("#")[0]
     look(page)
-    for name, awaited in (("new", "form"), ("cards", ".grid li"), ("rules", "dl dd")):
-        page.goto(f"{page.url.split('#')[0]}#/{name}")
+    new_table(page, seats=[{"kind": "human", "name": "Ann"}, {"kind": "open"}])
+    look(page)
+    page.goto(f"{home}#/")
+    page.wait_for_selector(".tables li")
+    look(page)
+    for name, awaited in (("new", "form"), ("rules", "dl dd"), ("cards", ".grid li")):
+        page.goto(f"{home}#/{name}")
         page.wait_for_selector(awaited)
         look(page)
+    for kind in page.locator(".kinds button").all():
+        kind.click()
+        look(page)
+
+
+@needs_axe
+@looks
+def test_axe_finds_nothing_serious_on_the_table(open_page: Any, new_table: Any, theme: str, width: int) -> None:
+    """The table in the middle of a game, paying for a lord, settings, keys, the log and the chat."""
+    page = watcher(open_page, theme, width)
     new_table(page, 4, ("kraken", "leviathan", "exiles"))
     player = Player(page, 1)
     for _ in range(20):
         player.move()
     player.look()
     look(page)
-    page.keyboard.press("s")
-    page.wait_for_selector("dialog[open]")
+    for key in ("s", "Shift+?"):
+        page.keyboard.press(key)
+        page.wait_for_selector("dialog[open]")
+        look(page)
+        page.keyboard.press("Escape")
+        page.wait_for_function("() => !document.querySelector('dialog[open]')")
+    while "pay" not in player.kinds:
+        assert player.move(), "nobody was recruited"
+        if page.locator(".pay .proposal").count():
+            look(page)
+    page.get_by_role("tab", name="Chat").evaluate("tab => tab.click()")
     look(page)
+
+
+@needs_axe
+@looks
+def test_axe_finds_nothing_serious_at_the_end(open_page: Any, new_table: Any, theme: str, width: int) -> None:
+    """Passing the device, the score sheet and the replay."""
+    page = watcher(open_page, theme, width)
+    people = [{"kind": "human", "name": "Ann"}, {"kind": "human", "name": "Ben"}]
+    table = new_table(page, seats=people, options={"hot_seat": True})
+    player = Player(page, 5)
+    while player.look()["kind"] != "pass":
+        player.move()
+    look(page)
+    for seat in (0, 1):
+        page.evaluate(BOT_PLAYS, [table, seat])
+    page.wait_for_selector("dialog[open] #h-end", timeout=60_000)
+    look(page)
+    page.goto(f"{page.url.split('#')[0]}#/replay/{table}")
+    page.get_by_role("button", name="Next move").click()
+    look(page)
+
+
+BOT_PLAYS = """async ([table, seat]) => {
+  const answer = await fetch(`/api/tables/${table}/stand-in`, {method: "POST",
+    headers: {"content-type": "application/json"}, body: JSON.stringify({seat, bot: "random"})});
+  if (!answer.ok) throw new Error(await answer.text());
+}"""
 
 
 def test_the_gallery_finds_cards_without_accents(open_page: Any) -> None:
