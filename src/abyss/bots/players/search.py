@@ -1,5 +1,6 @@
 """search: tree search over redealt worlds, within a time or a number of simulations."""
 
+import math
 import re
 import time
 
@@ -118,9 +119,14 @@ class SearchBot:
                 )
             )
             done += chunk
+            left = most - done
             if end is not None:  # otherwise the chunks, and with them the search, are always the same
-                spent = max(time.perf_counter() - now, 1e-5)
+                later = time.perf_counter()
+                spent = max(later - now, 1e-5)
+                left = min(left, math.ceil((end - later) * done / (later - start)))
                 chunk = max(1, min(MOST_CHUNK, int(chunk * CHUNK_SECONDS / spent)))
+            if self._lead() > left:  # no other move could catch up
+                break
         self.simulations += done
 
     def visits(self) -> dict[int, int]:
@@ -131,6 +137,11 @@ class SearchBot:
             found[int(self._tree[EDGE_ACTION + edge])] = int(self._tree[EDGE_VISITS + edge])
             edge = int(self._tree[EDGE_NEXT + edge])
         return found
+
+    def _lead(self) -> int:
+        """How much more often the favourite was looked at than any other move."""
+        first, second = [*sorted(self.visits().values(), reverse=True), 0][:2]
+        return first - second
 
     def _favourite(self) -> int:
         visits = self.visits()
