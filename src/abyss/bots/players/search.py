@@ -35,6 +35,7 @@ CHUNK_SECONDS = 0.002  # the clock is looked at so often
 RESERVE_SECONDS = 0.002  # kept back for choosing
 FIRST_CHUNK = 8  # simulations between two looks at the clock, at first
 MOST_CHUNK = 64
+PATIENCE = 3  # a search stops when its favourite leads by more than this part of what is left
 
 
 class SearchBot:
@@ -125,7 +126,7 @@ class SearchBot:
                 spent = max(later - now, 1e-5)
                 left = min(left, math.ceil((end - later) * done / (later - start)))
                 chunk = max(1, min(MOST_CHUNK, int(chunk * CHUNK_SECONDS / spent)))
-            if self._lead() > left:  # no other move could catch up
+            if PATIENCE * self._lead() > left:
                 break
         self.simulations += done
 
