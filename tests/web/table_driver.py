@@ -21,7 +21,8 @@ LOOK = """() => {
   const groups = live(".prompt .buttons button.group[aria-expanded=false]").map((b) => b.textContent.trim());
   const glow = live("main [data-place], .own [data-place]").map((b) => b.dataset.place);
   const choices = live(".choices button").length;
-  if (actions.length || groups.length || glow.length) return {kind: "choose", actions, groups, glow, choices, ply};
+  const digits = live(".prompt .buttons button").filter((b) => b.querySelector("kbd")).length;
+  if (actions.length || groups.length || glow.length) return {kind: "choose", actions, groups, glow, choices, digits, ply};
   return {kind: "wait", ply};
 }"""
 
@@ -97,3 +98,43 @@ class Player:
             if not self.move():
                 return
         raise AssertionError(f"the game is not over after {most} choices")
+
+
+class Typist(Player):
+    """Plays with the keyboard alone: numbers and letters, and now and then Tab and Enter on the table itself."""
+
+    LETTERS = {"explore": "e", "take": "t", "continue": "c", "fight": "f", "buy": "b", "done": "p", "pass": "p"}
+
+    def move(self) -> bool:
+        """Make one choice; False when the game is over."""
+        seen = self.look()
+        self.kinds.add(seen["kind"])
+        if seen["kind"] == "end":
+            return False
+        self.moves += 1
+        if self.moves > 1:
+            assert self.page.evaluate("() => document.activeElement !== document.body"), "the focus is lost"
+        if seen["kind"] == "pay":
+            self.press(str(1 + self.dice.randrange(min(3, seen["n"]))))
+        elif seen["digits"] == 0 or (seen["glow"] and self.dice.random() < 0.08):
+            self.tab_to("[data-place], .choices button")
+        else:
+            letters = [self.LETTERS[verb] for verb in seen["actions"] if verb in self.LETTERS]
+            digits = [str(n) for n in range(1, 1 + min(9, seen["digits"]))]
+            self.press(self.dice.choice([*letters, *digits]))
+        return True
+
+    def press(self, key: str) -> None:
+        """Press a key."""
+        self.page.keyboard.press(key)
+        self.page.wait_for_timeout(5)
+
+    def tab_to(self, selector: str) -> None:
+        """Press Tab until something of that kind has the focus, then Enter."""
+        for _ in range(200):
+            self.page.keyboard.press("Tab")
+            if self.page.evaluate("(selector) => document.activeElement.matches(selector)", selector):
+                self.verbs.add("tab")
+                self.press("Enter")
+                return
+        raise AssertionError(f"Tab does not reach {selector}")

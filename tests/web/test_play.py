@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from web.table_driver import FAST, Player
+from web.table_driver import FAST, Player, Typist
 
 
 def test_a_whole_game_against_a_bot(open_page: Any, new_table: Any) -> None:
@@ -84,37 +84,20 @@ def test_the_whole_table_is_seen_without_scrolling(open_page: Any, new_table: An
     assert problem is None
 
 
-def test_a_turn_by_keyboard_alone(open_page: Any, new_table: Any) -> None:
-    """Letters and numbers make moves, Tab and Enter reach everything, `?` shows the keys."""
+def test_a_whole_game_by_keyboard_alone(open_page: Any, new_table: Any) -> None:
+    """Numbers, letters, Tab and Enter from the first move to the rematch; `?` shows the keys."""
     page = open_page()
-    new_table(page, 2)
-    player = Player(page, 2)
-    keys = 0
-    for _ in range(40):
-        seen = player.look()
-        if seen["kind"] == "end":
-            break
-        before = page.inner_text(".prompt .text") + page.inner_text(".side .list")
-        if seen["kind"] == "choose" and seen["actions"]:
-            page.keyboard.press("e" if "explore" in seen["actions"] else "1")
-        elif seen["kind"] == "choose":
-            page.evaluate("() => document.querySelector('.prompt .buttons button').focus()")
-            page.keyboard.press("Enter")
-        else:
-            page.evaluate("() => document.querySelector('.pay .proposal, .pass .button').focus()")
-            page.keyboard.press("Enter")
-        keys += 1
-        page.wait_for_function(
-            "(before) => document.querySelector('.prompt .text').innerText"
-            " + document.querySelector('.side .list').innerText !== before"
-            " || document.querySelector('.prompt .group[aria-expanded=true]') || document.querySelector('.pay')",
-            arg=before,
-        )
-    assert keys >= 20
+    table = new_table(page, 2)
     page.keyboard.press("Shift+?")
     page.wait_for_selector("dialog[open] kbd")
     page.keyboard.press("Escape")
     page.wait_for_function("() => !document.querySelector('dialog[open] kbd')")
+    player = Typist(page, 2)
+    player.play()
+    assert {"choose", "pay", "end"} <= player.kinds
+    assert "tab" in player.verbs
+    player.tab_to("dialog .button.gold")
+    page.wait_for_function("(old) => !location.hash.includes(old) && document.querySelector('.prompt')", arg=table)
 
 
 @pytest.mark.parametrize(

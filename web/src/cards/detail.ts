@@ -14,10 +14,15 @@ export const detail: Action<HTMLElement, Ref | null> = (element, given) => {
   const show = (): void => {
     if (ref) stage.detail = { ref, box: element.getBoundingClientRect() };
   };
+  /** Done a moment later: an element that is taken away may lose the focus while the page is being drawn. */
   const hide = (): void => {
     clearTimeout(timer);
-    if (stage.detail?.ref === ref) stage.detail = null;
-    if (stage.lit === ref) stage.lit = null;
+    const gone = ref;
+    if (!gone) return;
+    queueMicrotask(() => {
+      if (stage.detail?.ref === gone) stage.detail = null;
+      if (stage.lit === gone) stage.lit = null;
+    });
   };
   const over = (event: PointerEvent): void => {
     clearTimeout(timer);
