@@ -20,13 +20,28 @@ LOOK = """() => {
   const actions = live(".prompt .buttons button.action").map((b) => b.dataset.verb);
   const groups = live(".prompt .buttons button.group[aria-expanded=false]").map((b) => b.textContent.trim());
   const glow = live("main [data-place], .own [data-place]").map((b) => b.dataset.place);
-  const choices = live(".choices button").length;
   const digits = live(".prompt .buttons button").filter((b) => b.querySelector("kbd")).length;
-  if (actions.length || groups.length || glow.length) return {kind: "choose", actions, groups, glow, choices, digits, ply};
+  if (actions.length || groups.length || glow.length) return {kind: "choose", actions, groups, glow, digits, ply};
   return {kind: "wait", ply};
 }"""
 
 WAIT = f"() => {{ const seen = ({LOOK})(); return seen.kind === 'wait' ? false : seen; }}"
+
+# A point of an element that a pointer can reach, after scrolling to it; what is in the way if there is none.
+POINT = """([selector, i]) => {
+  const element = [...document.querySelectorAll(selector)].filter((b) => !b.disabled && b.getClientRects().length)[i];
+  if (!element) return "gone";
+  element.scrollIntoView({block: "nearest", inline: "nearest", behavior: "instant"});
+  const box = element.getBoundingClientRect();
+  let above;
+  for (const across of [0.5, 0.12, 0.88, 0.3, 0.7]) for (const down of [0.5, 0.2, 0.8]) {
+    const x = box.left + box.width * across, y = box.top + box.height * down;
+    above = document.elementFromPoint(x, y);
+    if (above && element.contains(above)) return [x, y];
+  }
+  const lost = element.outerHTML.slice(0, 150) + JSON.stringify(box);
+  return lost + " is under " + (above ? above.outerHTML.slice(0, 150) : "nothing: it is outside");
+}"""
 
 
 class Player:
@@ -38,6 +53,7 @@ class Player:
         self.moves = 0
         self.verbs: set[str] = set()
         self.kinds: set[str] = set()
+        self.touch = page.evaluate("() => navigator.maxTouchPoints > 0")
 
     def look(self, timeout: float = 20_000) -> dict[str, Any]:
         """Wait until there is something to do."""
@@ -81,15 +97,15 @@ class Player:
             self.click(".prompt .buttons button.group[aria-expanded=false]", i)
 
     def click(self, selector: str, i: int) -> None:
-        """Click the i-th of what is shown and live; it may be gone by now, which is no harm."""
-        self.page.evaluate(
-            """([selector, i]) => {
-              const live = [...document.querySelectorAll(selector)]
-                .filter((b) => !b.disabled && b.getClientRects().length);
-              live[i]?.click();
-            }""",
-            [selector, i],
-        )
+        """Point at a spot of the i-th of what is shown and live where nothing lies over it, and click or tap there."""
+        point = self.page.evaluate(POINT, [selector, i])
+        if point == "gone":  # the table moved on meanwhile
+            return
+        assert isinstance(point, list), f"cannot be clicked: {point}"
+        if self.touch:
+            self.page.touchscreen.tap(*point)
+        else:
+            self.page.mouse.click(*point)
         self.page.wait_for_timeout(5)
 
     def play(self, most: int = 4000) -> None:
@@ -100,10 +116,11 @@ class Player:
         raise AssertionError(f"the game is not over after {most} choices")
 
 
+LETTERS = {"explore": "e", "take": "t", "continue": "c", "fight": "f", "buy": "b", "done": "p", "pass": "p"}
+
+
 class Typist(Player):
     """Plays with the keyboard alone: numbers and letters, and now and then Tab and Enter on the table itself."""
-
-    LETTERS = {"explore": "e", "take": "t", "continue": "c", "fight": "f", "buy": "b", "done": "p", "pass": "p"}
 
     def move(self) -> bool:
         """Make one choice; False when the game is over."""
@@ -119,7 +136,7 @@ class Typist(Player):
         elif seen["digits"] == 0 or (seen["glow"] and self.dice.random() < 0.08):
             self.tab_to("[data-place], .choices button")
         else:
-            letters = [self.LETTERS[verb] for verb in seen["actions"] if verb in self.LETTERS]
+            letters = [LETTERS[verb] for verb in seen["actions"] if verb in LETTERS]
             digits = [str(n) for n in range(1, 1 + min(9, seen["digits"]))]
             self.press(self.dice.choice([*letters, *digits]))
         return True

@@ -196,15 +196,16 @@ def test_a_seat_moves_to_another_device(open_page: Any, new_table: Any) -> None:
     page.wait_for_function("() => !document.querySelector('.hand')")
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("seats", "expansions"),
     [
         (2, ("kraken",)),
         (3, ("leviathan",)),
         (4, ("exiles",)),
-        (3, ("kraken", "leviathan", "exiles")),
         (5, ("leviathan", "exiles")),
+        pytest.param(3, (), marks=pytest.mark.slow),
+        pytest.param(4, (), marks=pytest.mark.slow),
+        pytest.param(4, ("kraken", "leviathan", "exiles"), marks=pytest.mark.slow),
     ],
 )
 def test_whole_games_of_every_kind(open_page: Any, new_table: Any, seats: int, expansions: tuple[str, ...]) -> None:

@@ -2,6 +2,7 @@
 import type { LegalAction, TableState, View } from "../api/types";
 import { m, say } from "../i18n/index.svelte";
 import type { Values } from "../i18n/format";
+import { catalogue } from "./catalogue.svelte";
 import { allyName, cardName, leviathanName, raceName, tileName, tokenName, zoneName } from "./names";
 
 /** The places of the table that can be clicked, by name: `deck`, `stack-crab`, `court-2`, `card-17`, `ally-C3` … */
@@ -100,6 +101,13 @@ export function promptText(state: TableState, nameOf: (seat: number) => string):
     power: subject.power ?? 0,
     n: prompt.kind === "purchase" ? view.exploration.price : subject.amount ?? 0,
   });
+}
+
+/** The cards that make a recruit cost a seat more or less than is printed. */
+export function costChangers(view: View, seat: number, cheaper: boolean): number[] {
+  const power = cheaper ? "lower_costs" : "raise_costs";
+  return view.seats.flatMap((side, owner) => (owner === seat) === cheaper
+    ? side.cards.filter((one) => one.state === "free" && catalogue.card(one.card)?.power === power).map((one) => one.card) : []);
 }
 
 /** The key that makes an action besides its number. */

@@ -1,0 +1,254 @@
+"""How fast the browser app is: `python benchmarks/web.py`, or one of `load`, `latency`, `frames`, `memory` after it.
+
+It starts a server of its own, waits until its rules are compiled, and drives the system's Chromium with the same
+person-like script as the browser tests.
+
+- **load**: bytes over the network until the start page is complete, and until a table is.
+- **latency**: from the click that makes a move to the painted frame that shows its outcome, over a whole game against
+  three bots with animations off. Bots' moves are not counted.
+- **frames**: time between frames while cards fly, with animations on.
+- **memory**: JavaScript heap, DOM nodes and listeners after each of 20 games in one page, garbage collected.
+"""
+
+import argparse
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "tests"))
+
+from playwright.sync_api import sync_playwright  # noqa: E402
+
+from web.conftest import CHROMIUM, CREATE, FLAGS, free_port  # noqa: E402
+from web.table_driver import FAST, Player  # noqa: E402
+
+LONGEST_COMPILE_S = 900
+EXPANSIONS = ("kraken", "leviathan", "exiles")
+
+# Notes the time of each click, of the move it sends, of the state that answers, and of the frame that shows it.
+STOPWATCH = """
+window.times = [];
+let clicked = 0, sent = null;
+addEventListener("click", (event) => { clicked = event.timeStamp; }, true);
+const channel = new MessageChannel();
+let afterPaint = null;
+channel.port1.onmessage = () => afterPaint?.();
+window.WebSocket = class extends WebSocket {
+  constructor(...given) {
+    super(...given);
+    this.addEventListener("message", (event) => {
+      if (!sent || !event.data.includes('"type":"state"')) return;
+      const one = {...sent, answered: performance.now()};
+      sent = null;
+      requestAnimationFrame(() => {
+        afterPaint = () => times.push({...one, painted: performance.now()});
+        channel.port2.postMessage(0);
+      });
+    });
+  }
+  send(text) {
+    if (text.includes('"type":"act"')) sent = {clicked, sent: performance.now()};
+    super.send(text);
+  }
+};
+"""
+
+# The time between frames as long as something flies.
+FRAMES = """
+window.frames_seen = [];
+let last = 0;
+const look = (now) => {
+  const flies = document.querySelector("#stage .flight");
+  if (flies && last) frames_seen.push(now - last);
+  last = flies ? now : 0;
+  requestAnimationFrame(look);
+};
+requestAnimationFrame(look);
+"""
+
+BOT_PLAYS_ON = """(table) => fetch(`/api/tables/${table}/stand-in`, {method: "POST",
+  headers: {"content-type": "application/json"}, body: JSON.stringify({seat: 0, bot: "random"})})"""
+
+
+class House:
+    """A server on a database of its own, with compiled rules."""
+
+    def __init__(self, folder: str) -> None:
+        port = free_port()
+        self.url = f"http://127.0.0.1:{port}"
+        database = f"sqlite:///{Path(folder) / 'tables.sqlite3'}"
+        environment = {
+            **{name: value for name, value in os.environ.items() if name != "ABYSS_JIT"},
+            "ABYSS_RATE": "0",
+            "ABYSS_DATABASE_URL": database,
+            "PYTHONPATH": str(ROOT / "src"),
+        }
+        command = [sys.executable, "-m", "abyss.server", "--host", "127.0.0.1", "--port", str(port)]
+        self.process = subprocess.Popen(command, env=environment)
+
+    def wait(self) -> None:
+        """Wait until the rules are compiled."""
+        end = time.monotonic() + LONGEST_COMPILE_S
+        while time.monotonic() < end:
+            try:
+                with urllib.request.urlopen(f"{self.url}/api/health", timeout=5) as answer:
+                    if b'"compiled"' in answer.read():
+                        return
+            except OSError:
+                pass
+            time.sleep(0.5)
+        raise SystemExit("the server is not ready")
+
+
+def open_page(browser: Any, url: str, *scripts: str) -> Any:
+    """A page of a new guest."""
+    context = browser.new_context(viewport={"width": 1280, "height": 720}, locale="en-US")
+    for script in scripts:
+        context.add_init_script(script)
+    page = context.new_page()
+    page.goto(url)
+    page.wait_for_selector("main")
+    return page
+
+
+def new_table(page: Any, players: int, bot: str, expansions: tuple[str, ...] = ()) -> str:
+    """Make a table and go to it without loading the page anew."""
+    seats = [{"kind": "human", "name": "Ann"}, *[{"kind": "bot", "bot": bot}] * (players - 1)]
+    table: str = page.evaluate(CREATE, {"seats": seats, "expansions": list(expansions), "options": {}, "name": "Ann"})[
+        "id"
+    ]
+    page.evaluate("(table) => { location.hash = `/table/${table}`; }", table)
+    page.wait_for_selector(".prompt")
+    return table
+
+
+def tell(name: str, values: list[float]) -> None:
+    """Print how a measured time spreads."""
+    values = sorted(values)
+    p95, p99 = (values[min(len(values) - 1, int(len(values) * share))] for share in (0.95, 0.99))
+    middle = statistics.median(values)
+    print(f"{name:28} median {middle:6.1f} ms  p95 {p95:6.1f}  p99 {p99:6.1f}  max {values[-1]:6.1f}  ({len(values)})")
+
+
+def measure_load(browser: Any, url: str) -> None:
+    """Bytes until the start page, and then a table, is complete."""
+    context = browser.new_context(viewport={"width": 1280, "height": 720}, locale="en-US")
+    page = context.new_page()
+    line = context.new_cdp_session(page)
+    line.send("Network.enable")
+    received = [0]
+    line.on(
+        "Network.loadingFinished", lambda what: received.__setitem__(0, received[0] + int(what["encodedDataLength"]))
+    )
+    page.goto(url, wait_until="networkidle")
+    print(f"start page                   {received[0] / 1000:6.0f} KB")
+    new_table(page, 4, "random", EXPANSIONS)
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(500)
+    print(f"and a table, with its cards  {received[0] / 1000:6.0f} KB")
+    context.close()
+
+
+def measure_latency(browser: Any, url: str) -> None:
+    """From click to painted frame over a whole game."""
+    page = open_page(browser, url, FAST, STOPWATCH)
+    new_table(page, 4, "level3")
+    player = Player(page, 1)
+    while player.look(120_000)["kind"] != "end":
+        player.move()
+    times = page.evaluate("() => times")
+    tell("click to painted update", [one["painted"] - one["clicked"] for one in times])
+    tell("  of it at the server", [one["answered"] - one["sent"] for one in times])
+    tell("  of it drawing", [one["painted"] - one["answered"] for one in times])
+    page.context.close()
+
+
+def measure_frames(browser: Any, url: str) -> None:
+    """The time between frames while cards fly."""
+    page = open_page(browser, url, FAST.replace('"none"', '"slow"'), FRAMES)
+    new_table(page, 4, "level3", EXPANSIONS)
+    player = Player(page, 1)
+    end = time.monotonic() + 40
+    while time.monotonic() < end and player.look(120_000)["kind"] != "end":
+        player.move()
+    seen = page.evaluate("() => frames_seen")
+    tell("between frames", seen)
+    late = sum(1 for one in seen if one > 25)
+    print(f"frames that came late        {100 * late / len(seen):6.1f} %")
+    page.context.close()
+
+
+def measure_memory(browser: Any, url: str, games: int) -> None:
+    """What is left after each game of an evening in one page."""
+    page = open_page(browser, url, FAST)
+    line = page.context.new_cdp_session(page)
+    line.send("Performance.enable")
+    print("game   heap MB   DOM nodes   listeners")
+    for game in range(games + 1):
+        if game:
+            play_evening_game(page, game)
+        line.send("HeapProfiler.collectGarbage")
+        figures = {one["name"]: one["value"] for one in line.send("Performance.getMetrics")["metrics"]}
+        heap = figures["JSHeapUsedSize"] / 1e6
+        print(f"{game:4} {heap:9.2f} {figures['Nodes']:11.0f} {figures['JSEventListeners']:11.0f}", flush=True)
+    page.context.close()
+
+
+def play_evening_game(page: Any, game: int) -> None:
+    """A game begun by hand and ended by a bot, its score sheet, a look at the replay, and home again."""
+    table = new_table(page, 2, "random", EXPANSIONS)
+    player = Player(page, game)
+    for _ in range(25):
+        player.move()
+    for key in ("g", "r", "s"):
+        page.keyboard.press(key)
+        page.wait_for_selector("dialog[open]")
+        page.keyboard.press("Escape")
+        page.wait_for_function("() => !document.querySelector('dialog[open]')")
+    page.evaluate(BOT_PLAYS_ON, table)
+    page.wait_for_selector("dialog[open] #h-end", timeout=120_000)
+    page.evaluate("(table) => { location.hash = `/replay/${table}`; }", table)
+    for _ in range(5):
+        page.get_by_role("button", name="Next move").click()
+    page.evaluate("() => { location.hash = '/'; }")
+    page.wait_for_selector(".play")
+
+
+def main() -> None:
+    """Measure what was asked for."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("what", nargs="*", help="load, latency, frames, memory; nothing: all")
+    parser.add_argument("--games", type=int, default=20, help="games of the evening (memory)")
+    options = parser.parse_args()
+    wanted = options.what or ["load", "latency", "frames", "memory"]
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as driver:
+        house = House(folder)
+        try:
+            house.wait()
+            browser = driver.chromium.launch(executable_path=CHROMIUM, headless=True, args=FLAGS)
+            for name in wanted:
+                if name == "load":
+                    measure_load(browser, house.url)
+                elif name == "latency":
+                    measure_latency(browser, house.url)
+                elif name == "frames":
+                    measure_frames(browser, house.url)
+                elif name == "memory":
+                    measure_memory(browser, house.url, options.games)
+                else:
+                    raise SystemExit(f"unknown: {name}")
+            browser.close()
+        finally:
+            house.process.terminate()
+            house.process.wait()
+
+
+if __name__ == "__main__":
+    main()
