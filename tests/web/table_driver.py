@@ -31,6 +31,7 @@ WAIT = f"() => {{ const seen = ({LOOK})(); return seen.kind === 'wait' ? false :
 POINT = """([selector, i]) => {
   const element = [...document.querySelectorAll(selector)].filter((b) => !b.disabled && b.getClientRects().length)[i];
   if (!element) return "gone";
+  element.closest(".panel")?.scrollIntoView({block: "nearest", inline: "start", behavior: "instant"});
   element.scrollIntoView({block: "nearest", inline: "nearest", behavior: "instant"});
   const box = element.getBoundingClientRect();
   let above;

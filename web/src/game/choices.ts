@@ -119,7 +119,9 @@ export const letterOf = (action: LegalAction): string => LETTERS[action.verb] ??
 /** Verbs whose many choices are found on the table and go under one button of the bar. */
 const GATHERED = new Set(["take_stack", "recruit", "play", "use", "place_on_court", "place_on_council",
   "place_on_location", "discard", "attack_with", "draw", "recover", "reveal", "choose_tile"]);
-const FEW = 4;
+/** More than this does not fit into one row of the bar: letters of the buttons, and letters' worth of room of each. */
+const ROW_LETTERS = 78;
+const BUTTON_LETTERS = 10;
 
 export interface Group {
   readonly verb: string;
@@ -127,15 +129,15 @@ export interface Group {
   readonly actions: readonly LegalAction[];
 }
 
-/** The actions as they stand in the bar: single buttons, and groups that open. */
-export function groupActions(actions: readonly LegalAction[]): (LegalAction | Group)[] {
+/** The actions as they stand in the bar: single buttons, and, when it would get full, groups that open. */
+export function groupActions(actions: readonly LegalAction[], letters: (action: LegalAction) => number): (LegalAction | Group)[] {
   const byVerb = new Map<string, LegalAction[]>();
   for (const action of actions) byVerb.set(action.verb, [...(byVerb.get(action.verb) ?? []), action]);
   const groups = m().group;
-  const mixed = byVerb.size > 1;
+  const isFull = actions.reduce((sum, action) => sum + BUTTON_LETTERS + letters(action), 0) > ROW_LETTERS;
   const result: (LegalAction | Group)[] = [];
   for (const [verb, list] of byVerb) {
-    if (GATHERED.has(verb) && list.length > (mixed ? 1 : FEW + 4) && actions.length > FEW) {
+    if (isFull && GATHERED.has(verb) && list.length > 1) {
       result.push({ verb, label: groups[verb as keyof typeof groups] ?? groups.other, actions: list });
     } else {
       result.push(...list);

@@ -28,7 +28,8 @@ describe("actions", () => {
   });
   it("are gathered when there are many, and passing comes last", () => {
     const many = [action("done"), action("explore"), ...[0, 1, 2, 3].map((slot) => action("recruit", { slot }))];
-    expect(groupActions(many).map((one) => one.verb)).toEqual(["explore", "recruit", "done"]);
+    expect(groupActions(many, () => 12).map((one) => one.verb)).toEqual(["explore", "recruit", "done"]);
+    expect(groupActions(many.slice(1, 4), () => 12)).toHaveLength(3);
   });
 });
 
