@@ -1,160 +1,234 @@
 """Nothing is lost: kill -9 at any moment, restart, and every acknowledged action is there, once."""
 
+import asyncio
+import contextlib
+import json
 import random
-import threading
 import time
+from dataclasses import dataclass, field
 from typing import Any
 
 import httpx
 import pytest
 from sqlalchemy import event
+from sqlalchemy.ext.asyncio import create_async_engine
+from websockets.asyncio.client import connect
+from websockets.exceptions import WebSocketException
 
+from abyss.server.security import COOKIE
+from abyss.server.settings import async_url
+from abyss.server.store.tables import read_log
 from server.kit import MIXES, Client, Server, choice, new_key
 
 RESYNC = 2.0  # seconds from the moment the server answers again
 
 
-class Killer(threading.Thread):
+class Killer:
     """Kills the server at random moments and starts it again."""
 
-    def __init__(self, server: Server, dice: random.Random, most: int, pause: tuple[float, float]) -> None:
-        super().__init__(daemon=True)
-        self.server, self.dice, self.most, self.pause = server, dice, most, pause
-        self.kills = 0
-        self.up_at = 0.0
-        self.done = threading.Event()
+    def __init__(self, server: Server, dice: random.Random, pause: tuple[float, float]) -> None:
+        self.server, self.dice, self.pause = server, dice, pause
+        self.launches = [time.monotonic()]
+        server.start()
+        self.answers = [time.monotonic()]  # when each life first answered
 
-    def run(self) -> None:
-        while self.kills < self.most and not self.done.wait(self.dice.uniform(*self.pause)):
-            self.server.kill()
-            self.kills += 1
-            self.server.start()
-            self.up_at = time.monotonic()
+    @property
+    def kills(self) -> int:
+        """How often the server was killed and came back."""
+        return len(self.answers) - 1
 
-
-class Player:
-    """Plays tables through crashes, and remembers what was acknowledged."""
-
-    def __init__(self, client: Client, killer: Killer, dice: random.Random) -> None:
-        self.client, self.killer, self.dice = client, killer, dice
-        self.acknowledged: dict[str, list[tuple[dict[str, Any], dict[str, Any]]]] = {}
-        self.slowest = 0.0
-        self._kills_seen = 0
-
-    def ask(self, send: Any) -> Any:
-        """Send until there is an answer; note how long a resync takes once the server is up again."""
-        end = time.monotonic() + 120
+    async def run(self) -> None:
+        """Kill and start again until cancelled."""
         while True:
+            await asyncio.sleep(self.dice.uniform(*self.pause))
+            await asyncio.to_thread(self.server.kill)
+            self.launches.append(time.monotonic())
+            await asyncio.to_thread(self.server.start)
+            self.answers.append(time.monotonic())
+
+
+@dataclass
+class Played:
+    """What a client knows of a table: what it was told is done, and how far it has seen."""
+
+    table: str
+    acknowledged: list[tuple[dict[str, Any], dict[str, Any]]] = field(default_factory=list)
+    order: dict[str, Any] | None = None  # sent, and not acknowledged yet
+    state: dict[str, Any] | None = None
+    version: int = 0
+
+
+class Players:
+    """Play tables over WebSockets, through crashes, many at once."""
+
+    def __init__(self, killer: Killer, most: int) -> None:
+        self.killer, self.most = killer, most
+        self.dice = random.Random(12)
+        self.http = httpx.AsyncClient(base_url=killer.server.url, timeout=30.0)
+        self.played: list[Played] = []
+        self.resyncs: list[tuple[int, float]] = []  # which life of the server, and when a client had its state
+
+    async def make(self) -> Played:
+        """Make a table, through crashes."""
+        wish = {
+            "seats": [{"kind": "human"}, {"kind": "human"}, {"kind": "bot", "bot": "random"}],
+            "expansions": MIXES[len(self.played) % len(MIXES)],
+            "options": {"hot_seat": True},
+        }
+        self.played.append(game := Played(""))
+        while True:
+            with contextlib.suppress(httpx.TransportError):
+                answer = await self.http.post("/api/tables", json=wish)
+                assert answer.status_code == 201, answer.text
+                game.table = answer.json()["id"]
+                return game
+            await asyncio.sleep(0.02)
+
+    async def play(self) -> None:
+        """Make a table and play it to its end, or so many actions."""
+        game = await self.make()
+        address = f"ws://127.0.0.1:{self.killer.server.port}/api/tables/{game.table}/ws?since="
+        cookie = {"cookie": f"{COOKIE}={self.http.cookies[COOKIE]}"}
+        is_over = False
+        while not is_over:
             try:
-                answer = send()
-            except httpx.TransportError:
-                assert time.monotonic() < end
-                time.sleep(0.02)
+                async with connect(f"{address}{game.version}", additional_headers=cookie, compression=None) as line:
+                    is_over = await self.follow(game, line)
+            except (WebSocketException, OSError, TimeoutError):
+                await asyncio.sleep(0.02)
+
+    async def follow(self, game: Played, line: Any) -> bool:
+        """Play on one connection; return whether the game is over."""
+        is_first = True
+        async for text in line:
+            message = json.loads(text)
+            assert message["type"] != "error", message
+            if message["type"] == "accepted":
+                assert game.order is not None
+                assert message["key"] == game.order["key"]
+                game.acknowledged.append((game.order, message))
+                game.order = None
+            elif message["type"] == "state":
+                state = game.state = message["state"]
+                if is_first:
+                    self.resyncs.append((len(self.killer.launches) - 1, time.monotonic()))
+                told = [entry["version"] for entry in message["entries"]]
+                assert told == list(range(game.version + 1, state["version"] + 1))
+                game.version = state["version"]
+                if is_first and game.order is not None:  # what was not acknowledged is sent again
+                    await line.send(json.dumps(game.order))
+                is_first = False
+            else:
                 continue
-            if self.killer.kills > self._kills_seen and self.killer.up_at:
-                self._kills_seen = self.killer.kills
-                self.slowest = max(self.slowest, time.monotonic() - self.killer.up_at)
-            return answer
+            if game.order is None and game.state is not None:
+                if game.state["status"] == "finished" or len(game.acknowledged) >= self.most:
+                    return True
+                last = game.acknowledged[-1][1]["version"] if game.acknowledged else 0
+                decides = game.state["prompt"]["seat"]
+                if decides != game.state["seat"] and decides in game.state["your_seats"]:
+                    await line.send(json.dumps({"type": "watch", "seat": decides}))
+                elif game.state["your_move"] and game.version >= last:
+                    game.order = {
+                        "type": "act",
+                        "ply": game.state["ply"],
+                        "actions": choice(game.state, self.dice),
+                        "key": new_key(),
+                        "seat": game.state["seat"],
+                    }
+                    await line.send(json.dumps(game.order))
+        return False
 
-    def play(self, table: str, most: int) -> None:
-        """Play a table to its end, or so many actions."""
-        done = self.acknowledged.setdefault(table, [])
-        state = self.look(table)
-        while state["status"] == "playing" and len(done) < most:
-            if not state["your_move"]:
-                time.sleep(0.02)
-                state = self.look(table)
-                continue
-            order = {"ply": state["ply"], "actions": choice(state, self.dice), "key": new_key(), "seat": state["seat"]}
-            answer = self.ask(lambda order=order: self.client.http.post(f"/api/tables/{table}/actions", json=order))
-            assert answer.status_code == 200, answer.text
-            done.append((order, answer.json()))
-            state = self.look(table)
-
-    def look(self, table: str) -> dict[str, Any]:
-        """The state, through crashes."""
-        state: dict[str, Any] = self.ask(lambda: self.client.snapshot(table))["state"]
-        return state
-
-    def check(self, table: str, stored: list[Any]) -> None:
-        """Every acknowledged action lies in the log exactly where it was acknowledged, and nowhere else."""
-        keys = [row.request_key for row in stored if row.request_key]
-        assert len(keys) == len(set(keys))
-        assert [row.version for row in stored] == list(range(1, len(stored) + 1))
-        for order, told in self.acknowledged[table]:
-            rows = stored[told["version"] - len(order["actions"]) : told["version"]]
-            assert [row.action for row in rows] == order["actions"]
-            assert rows[-1].request_key == order["key"]
-            again = self.client.http.post(f"/api/tables/{table}/actions", json=order).json()
-            assert again == {**told, "repeated": True}
+    def slowest(self, since: list[float]) -> float:
+        """The slowest resync after a crash, counted from a moment of each life of the server."""
+        return max(at - since[life] for life, at in self.resyncs if life > 0)
 
 
-def stored_log(url: str, table: str) -> list[Any]:
-    """The log as it lies in the database, read with no server in between."""
-    import asyncio
+def check(game: Played, stored: list[Any], client: Client) -> None:
+    """Every acknowledged action lies in the log exactly where it was acknowledged, and nowhere else."""
+    keys = [row.request_key for row in stored if row.request_key]
+    assert len(keys) == len(set(keys)) == len(game.acknowledged)
+    assert [row.version for row in stored] == list(range(1, len(stored) + 1))
+    assert client.state(game.table)["version"] == len(stored)
+    for order, told in game.acknowledged:
+        rows = stored[told["version"] - len(order["actions"]) : told["version"]]
+        assert [row.action for row in rows] == order["actions"]
+        assert rows[-1].request_key == order["key"]
+    for order, told in game.acknowledged[-5:]:
+        wish = {name: order[name] for name in ("ply", "actions", "key", "seat")}
+        again = client.post(f"{game.table}/actions", **wish).json()
+        assert again == {"version": told["version"], "ply": told["ply"], "repeated": True}
 
-    from sqlalchemy.ext.asyncio import create_async_engine
 
-    from abyss.server.settings import async_url
-    from abyss.server.store.tables import read_log
+def stored_logs(url: str, tables: list[str]) -> list[list[Any]]:
+    """The logs as they lie in the database, read with no server in between."""
 
-    async def read() -> list[Any]:
+    async def read() -> list[list[Any]]:
         engine = create_async_engine(async_url(url))
         async with engine.connect() as connection:
-            rows = await connection.run_sync(read_log, table)
+            logs = [await connection.run_sync(read_log, table) for table in tables]
         await engine.dispose()
-        return rows
+        return logs
 
     return asyncio.run(read())
 
 
-def survive(url: str, games: int, kills: int, most: int, pause: tuple[float, float]) -> tuple[int, float]:
-    """Play games through kills; return how many kills there were and the slowest resync."""
-    dice = random.Random(11)
-    server = Server(url).start()
-    killer = Killer(server, dice, kills, pause)
-    player = Player(server.client(), killer, dice)
+def survive(url: str, games: int, at_once: int, kills: int, most: int, pause: tuple[float, float]) -> str:
+    """Play games through kills, check all that was acknowledged, and tell how it went."""
+    server = Server(url)
     try:
-        first = [player.client.make("hhr", MIXES[n % 8], hot_seat=True) for n in range(games)]
-        killer.start()
-        number = 0
-        while number < games or killer.kills < kills:
-            if number == len(first):  # the games are over before there were enough crashes: play more
-                first.append(player.ask(lambda: player.client.make("hhr", hot_seat=True)))
-            player.play(first[number], most)
-            number += 1
-        killer.done.set()
-        killer.join()
-        for table in first[:number]:
-            player.check(table, stored_log(url, table))
+        killer = Killer(server, random.Random(11), pause)
+        players = Players(killer, most)
+
+        async def play_all() -> None:
+            await players.http.put("/api/me", json={"name": "Ada"})  # one guest makes all tables
+            killing = asyncio.create_task(killer.run())
+
+            async def sit() -> None:
+                while len(players.played) < games or killer.kills < kills:
+                    await players.play()
+
+            async with asyncio.TaskGroup() as group:
+                for _ in range(at_once):
+                    group.create_task(sit())
+            assert not killing.done(), killing.result()
+            killing.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await killing
+
+        asyncio.run(play_all())
+        server.stop()  # the last life may have been cut short while it started
+        server.start()
+        client = server.client()
+        client.http.cookies.update(players.http.cookies)
+        for game, log in zip(players.played, stored_logs(url, [game.table for game in players.played]), strict=True):
+            check(game, log, client)
     finally:
-        killer.done.set()
-        if killer.is_alive():
-            killer.join()
         server.stop()
-    return killer.kills, player.slowest
+    actions = sum(len(game.acknowledged) for game in players.played)
+    answered, launched = players.slowest(killer.answers), players.slowest(killer.launches)
+    assert answered < RESYNC
+    return (
+        f"{len(players.played)} games, {killer.kills} kills, {actions} acknowledged orders; slowest of "
+        f"{len(players.resyncs)} resyncs {answered:.2f} s after the server answered, {launched:.2f} s after its launch"
+    )
 
 
 def test_kill_9_on_sqlite(tmp_path):
-    kills, slowest = survive(f"sqlite:///{tmp_path / 'crash.sqlite3'}", 2, 2, 40, (0.4, 1.5))
-    assert kills >= 2
-    assert slowest < RESYNC
+    survive(f"sqlite:///{tmp_path / 'crash.sqlite3'}", 4, 4, 2, 40, (0.4, 1.5))
 
 
 def test_kill_9_on_postgresql(database):
-    kills, slowest = survive(database, 2, 2, 40, (0.4, 1.5))
-    assert kills >= 2
-    assert slowest < RESYNC
+    survive(database, 4, 4, 2, 40, (0.4, 1.5))
 
 
 @pytest.mark.slow
 def test_kill_9_during_many_games_on_sqlite(tmp_path):
-    print(survive(f"sqlite:///{tmp_path / 'crash.sqlite3'}", 250, 60, 10_000, (1.0, 8.0)))
+    print(survive(f"sqlite:///{tmp_path / 'crash.sqlite3'}", 500, 32, 60, 10_000, (0.5, 8.0)))
 
 
 @pytest.mark.slow
 def test_kill_9_during_many_games_on_postgresql(database):
-    print(survive(database, 250, 60, 10_000, (1.0, 8.0)))
+    print(survive(database, 500, 32, 60, 10_000, (0.5, 8.0)))
 
 
 def test_full_disk_refuses_actions_cleanly(site):
