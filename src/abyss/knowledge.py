@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from abyss.cards.arrays import FIRST_SANCTUARY, KIND_NEBULIS, LOOT_VALUE, N_CARDS, N_TILES, N_ZONES, TOKEN_VALUE
+from abyss.cards.arrays import FIRST_SANCTUARY, KIND_NEBULIS, LOOT_VALUE, N_TILES, N_ZONES, TOKEN_VALUE
 from abyss.cards.load import load_catalogue
 from abyss.cards.vocabulary import RACES
 from abyss.names import ALLIES, EXPLORATION_CARDS, LEVIATHAN_TOKENS, POOLS
@@ -132,7 +132,7 @@ def _court(game: Record, seat: int | None) -> View:
         "lord_deck": int(game.lord_deck),
         "exile_deck": int(game.exile_deck),
         "top_lord": CARD_IDS[int(game.top_lord)] if knows_top else None,
-        "out": [CARD_IDS[card] for card in range(N_CARDS) if game.card_place[card] == state.OUT],
+        "out": [CARD_IDS[card] for card, place in enumerate(game.card_place.tolist()) if place == state.OUT],
     }
 
 
@@ -201,7 +201,7 @@ def _seat(game: Record, seat: int, viewer: int | None) -> View:
         "laid": [ALLIES[kind] for kind in laid] if is_own or is_open_payment else [],
         "affiliated": _allies(game.affiliated[seat]),
         "cards": _cards(game, seat),
-        "locations": [_holding(game, seat, t) for t in range(N_TILES) if game.tile_place[t] == state.TILE_OWNED + seat],
+        "locations": [_holding(game, seat, tile) for tile in _held(game, seat)],
         "tokens": int(game.tokens[seat].sum()),
         "leviathan_tokens": int(game.leviathan_tokens[seat].sum()),
         "own_tokens": _own_tokens(game, seat) if is_own or game.over else None,
@@ -239,6 +239,10 @@ def _cards(game: Record, seat: int) -> list[View]:
         for card, (place, tile) in enumerate(zip(game.card_place.tolist(), game.card_tile.tolist(), strict=True))
         if first <= place <= first + state.TUCKED
     ]
+
+
+def _held(game: Record, seat: int) -> list[int]:
+    return [tile for tile, place in enumerate(game.tile_place.tolist()) if place == state.TILE_OWNED + seat]
 
 
 def _holding(game: Record, seat: int, tile: int) -> View:

@@ -158,8 +158,8 @@ class Server:
         end = time.monotonic() + wait
         while True:
             with contextlib.suppress(httpx.TransportError):
-                if httpx.get(f"{self.url}/api/health", timeout=2.0).status_code == 200:
-                    return self
+                httpx.get(f"{self.url}/api/nothing", timeout=wait)
+                return self
             assert self.process.poll() is None, "the server ended"
             assert time.monotonic() < end, "the server does not answer"
             time.sleep(0.05)

@@ -1,5 +1,6 @@
 """`abyss serve`: tables in the browser, on this machine or for the network."""
 
+import gc
 import os
 import signal
 import subprocess
@@ -24,6 +25,7 @@ def serve(
 
     Tables are kept in your data folder, or in PostgreSQL if ABYSS_DATABASE_URL names one. See docs/server.md.
     """
+    gc.disable()  # of what is loaded now nothing is thrown away; looking for it would take a third of the start
     from abyss.server.start import HANDED_OVER, choose_engine, listen, run
 
     is_successor = HANDED_OVER in os.environ

@@ -11,7 +11,6 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-import asyncpg  # type: ignore[import-untyped]
 from sqlalchemy import Connection, text
 
 from abyss.server.security import new_token
@@ -68,6 +67,7 @@ class Notices:
         """Hear what other processes say; `on_gap` is called when something may have been missed."""
         if not self.is_shared:
             return
+        import asyncpg  # type: ignore[import-untyped]
 
         def hear(_: object, __: int, ___: str, payload: str) -> None:
             notice = json.loads(payload)

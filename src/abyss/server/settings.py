@@ -4,11 +4,11 @@ import os
 from dataclasses import dataclass, field
 from pathlib import Path
 
-import platformdirs
-
 
 def default_database() -> str:
     """The SQLite file in the user's data folder."""
+    import platformdirs
+
     folder = Path(platformdirs.user_data_dir("abyss", appauthor=False))
     folder.mkdir(parents=True, exist_ok=True)
     return f"sqlite:///{folder / 'tables.sqlite3'}"

@@ -80,6 +80,7 @@ def run(listening: socket.socket, must_compile: bool, on_ready: Callable[[], Non
     gc.collect()
     gc.freeze()  # what is loaded now stays for good: the collector need not look at it again
     gc.set_threshold(20_000, 20, 20)
+    gc.enable()
     helper = compile_beside() if must_compile else None
     try:
         with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:

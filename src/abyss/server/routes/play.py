@@ -1,5 +1,6 @@
 """Playing, records and replay."""
 
+import asyncio
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Response
@@ -82,11 +83,12 @@ async def read_catalogue() -> Response:
 @router.get("/health", tags=["house"])
 async def health() -> Health:
     """How the server is."""
+    names = await asyncio.to_thread(bots.bot_names)  # the first time the bots are loaded, which takes a while
     return Health(
         status="ok",
         version=__version__,
         engine="compiled" if bots.is_compiled() else "interpreted",
-        bots=list(bots.bot_names()),
+        bots=list(names),
         default_bot=bots.default_bot(),
         protocol=PROTOCOL,
     )

@@ -11,9 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from alembic import command
-from alembic.config import Config as AlembicConfig
-from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
@@ -24,6 +22,7 @@ Result = TypeVar("Result")
 Work = Callable[[Connection], Result]
 Outcome = tuple[Any, Exception | None]
 
+MIGRATIONS: Final = Path(__file__).parent.parent / "migrations"
 MOST_IN_ONE_COMMIT: Final = 64
 MIGRATION_LOCK: Final = 0x0AB155  # any fixed number: two processes that start at once migrate one after the other
 
@@ -134,9 +133,11 @@ class Writer:
         try:
             if self._connection is None:
                 self._connection = self.engine.connect().execution_options(writes=True)
-            with self._connection.begin():
+            with self._connection.begin() as transaction:
                 for work in works:
-                    outcomes.append(_outcome(self._connection, work))
+                    outcomes.append(_outcome(self._connection, work, is_alone=len(works) == 1))
+                if len(works) == 1 and outcomes[0][1] is not None:
+                    transaction.rollback()
         except Exception as problem:
             self.reconnect()
             return [(None, StorageError(_cause(problem)))] * len(works)
@@ -150,10 +151,10 @@ class Writer:
                 connection.close()
 
 
-def _outcome(connection: Connection, work: Work[Any]) -> Outcome:
+def _outcome(connection: Connection, work: Work[Any], is_alone: bool) -> Outcome:
     """What a work gives, or why it was refused; trouble with the disk is raised."""
     try:
-        return _in_savepoint(connection, work), None
+        return work(connection) if is_alone else _in_savepoint(connection, work), None
     except IntegrityError as problem:
         return None, Conflict(_cause(problem))
     except (SQLAlchemyError, OSError):
@@ -190,8 +191,21 @@ def _tune_sqlite(engine: Engine) -> None:
 
 
 def migrate(connection: Connection) -> None:
-    """Bring the database to the newest shape."""
-    config = AlembicConfig()
-    config.set_main_option("script_location", str(Path(__file__).parent.parent / "migrations"))
+    """Bring the database to the newest shape; Alembic, which takes a while to load, is not asked if it has it."""
+    newest = max(path.stem for path in (MIGRATIONS / "versions").glob("v*.py"))
+    if _revision(connection) == newest[1:5]:
+        return
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+
+
+def _revision(connection: Connection) -> str | None:
+    """The shape the database has."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    return connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one_or_none()
