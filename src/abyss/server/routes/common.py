@@ -1,11 +1,13 @@
 """What every route needs: the house, who asks, and how refusals are documented."""
 
+from functools import lru_cache
 from typing import Annotated, Any, cast
 
 from fastapi import Depends, Path, Request, Response
 
 from abyss.server.guests import NAMELESS
 from abyss.server.house import House
+from abyss.server.packing import accepts_packed, packed
 from abyss.server.room import Visitor
 from abyss.server.schema import TABLE_ID, Problem
 from abyss.server.security import COOKIE, COOKIE_AGE
@@ -70,6 +72,21 @@ TheGuest = Annotated[GuestRow, Depends(get_guest)]
 def name_of(guest: GuestRow | None) -> str:
     """How a guest is called at a table."""
     return (guest.name if guest else None) or NAMELESS
+
+
+def packed_answer(content: Rendered, request: Request) -> Response:
+    """Send something public and large that is the same for everybody, in few bytes if the client can unpack them."""
+    if not accepts_packed(request.headers):
+        sent = answer(content)
+    else:
+        sent = Response(_packed(content), media_type="application/json", headers={"content-encoding": "gzip"})
+    sent.headers["vary"] = "accept-encoding"
+    return sent
+
+
+@lru_cache(maxsize=4)
+def _packed(content: Rendered) -> bytes:
+    return packed(content)
 
 
 def answer(content: Rendered) -> Response:

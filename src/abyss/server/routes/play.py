@@ -3,13 +3,13 @@
 import asyncio
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Query, Response
+from fastapi import APIRouter, Path, Query, Request, Response
 
 from abyss import __version__
 from abyss.server import bots, catalogue
 from abyss.server.catalogue_schema import CatalogueInfo
 from abyss.server.record_schema import Replay, ReplayPosition, SavedGame, Upload
-from abyss.server.routes.common import REFUSALS, TableOf, TheGuest, TheHouse, TheVisitor, answer
+from abyss.server.routes.common import REFUSALS, TableOf, TheGuest, TheHouse, TheVisitor, answer, packed_answer
 from abyss.server.schema import (
     Accepted,
     Act,
@@ -73,9 +73,9 @@ async def replay_position(
 
 
 @router.get("/catalogue", response_model=CatalogueInfo, tags=["house"])
-async def read_catalogue() -> Response:
+async def read_catalogue(request: Request) -> Response:
     """Every card, tile and word."""
-    told = answer(catalogue.catalogue())
+    told = packed_answer(catalogue.catalogue(), request)
     told.headers["cache-control"] = "public, max-age=3600"
     return told
 
