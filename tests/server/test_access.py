@@ -63,6 +63,93 @@ def test_a_program_with_a_token_is_that_seat_only(site):
         assert hello["seat"] == 1
 
 
+def test_a_token_of_one_table_is_nothing_at_another(site):
+    host = site.guest()
+    table, other = host.make("hh", hot_seat=True), host.make("hh", hot_seat=True)
+    token = host.post(f"{table}/seats/0/link").json()["token"]
+    program = site.guest()
+    program.http.headers["authorization"] = f"Bearer {token}"
+    assert program.state(table)["your_seats"] == [0]
+    assert program.state(other)["your_seats"] == []
+    assert program.act(other, 0, [0]).json()["code"] == "not_your_seat"
+    assert program.post(f"{other}/claim", token=token).status_code == 403
+
+
+def test_a_spectators_socket_neither_acts_nor_sees(site):
+    host, watcher = site.guest(), site.guest()
+    table = host.make("hh", ["leviathan"], hot_seat=True)
+    state = host.state(table)
+    action = state["legal"][0]["action"]
+    with watcher.http.websocket_connect(f"/api/tables/{table}/ws?since=-1") as socket:
+        seen = [socket.receive_json() for _ in range(4)]
+        orders = [
+            {"type": "act", "ply": 0, "actions": [action], "key": new_key()},
+            {"type": "act", "ply": 0, "actions": [action], "key": new_key(), "seat": state["seat"]},
+            {"type": "watch", "seat": state["seat"]},
+        ]
+        for order in orders:
+            socket.send_json(order)
+            assert socket.receive_json()["problem"]["code"] == "not_your_seat"
+        host.act(table, 0, [action], seat=state["seat"])
+        seen.append(socket.receive_json())
+    states = [message["state"] for message in seen if message["type"] == "state"]
+    assert [told["version"] for told in states] == [0, 1]
+    for told in states:
+        assert (told["seat"], told["legal"], told["payments"], told["auto_pass"]) == (None, [], [], None)
+        assert all(seat["hand"] is None and seat["own_tokens"] is None for seat in told["view"]["seats"])
+    with watcher.http.websocket_connect(f"/api/tables/{table}/ws?seat=0") as socket:
+        closed = socket.receive()
+    assert (closed["type"], closed["code"]) == ("websocket.close", 4403)
+
+
+def states_told(socket, count: int) -> list[dict]:
+    """The next so many states."""
+    told: list[dict] = []
+    while len(told) < count:
+        message = socket.receive_json()
+        if message["type"] == "state":
+            told.append(message["state"])
+    return told
+
+
+def test_a_line_loses_its_sight_with_its_seat(site):
+    """Who leaves a seat, or whose token is replaced, sees nothing of it on a line that is still open."""
+    host, friend, other = site.guest(), site.guest(), site.guest()
+    table = host.make("ho", ["leviathan"])
+    bigger = host.make("hoo")
+    friend.join(bigger)
+    with friend.http.websocket_connect(f"/api/tables/{bigger}/ws") as socket:
+        assert states_told(socket, 1)[0]["your_seats"] == [1]
+        friend.post(f"{bigger}/leave")
+        other.join(bigger, seat=1)
+        site.guest().join(bigger)
+        while (told := states_told(socket, 1)[0])["status"] != "playing":
+            pass
+        assert (told["seat"], told["your_seats"]) == (None, [])
+        assert all(seat["hand"] is None for seat in told["view"]["seats"])
+    friend.join(table)
+    token = host.post(f"{table}/seats/0/link").json()["token"]
+    protocols = ["abyss", f"token.{token}"]
+    with site.guest().http.websocket_connect(f"/api/tables/{table}/ws", subprotocols=protocols) as socket:
+        assert states_told(socket, 1)[0]["seat"] == 0
+        host.post(f"{table}/seats/0/link")
+        told = states_told(socket, 1)[0]
+        assert (told["seat"], told["view"]["seats"][0]["hand"]) == (None, None)
+
+
+def test_who_watches_and_joins_gets_the_seat_on_the_same_line(site):
+    host, friend = site.guest(), site.guest()
+    table = host.make("ho")
+    friend.http.put("/api/me", json={"name": "Ben"})
+    with friend.http.websocket_connect(f"/api/tables/{table}/ws") as socket:
+        assert states_told(socket, 1)[0]["seat"] is None
+        friend.join(table)
+        while (told := states_told(socket, 1)[0])["status"] != "playing":
+            pass
+        assert (told["seat"], told["your_seats"]) == (1, [1])
+        assert told["view"]["seats"][1]["hand"] is not None
+
+
 def test_tokens_are_hashed_at_rest(site, tmp_path):
     host = site.guest()
     table = host.make("hr")
@@ -117,6 +204,34 @@ def test_rates_are_limited(tmp_path):
         assert 429 in codes
         refused = next(answer for answer in (http.get("/api/health") for _ in range(40)) if answer.status_code == 429)
         assert refused.json()["code"] == "too_many"
+
+
+def test_made_up_names_do_not_help_against_the_rate(tmp_path):
+    settings = Settings(async_url(f"sqlite:///{tmp_path / 'limited.sqlite3'}"), rate=1.0, bot_threads=1)
+    with TestClient(create_app(settings)) as http:
+        codes = [http.get("/api/me", headers={"cookie": f"{COOKIE}={number}"}).status_code for number in range(60)]
+    assert codes[:20] == [200] * 20
+    assert codes[-1] == 429
+
+
+def test_sockets_are_limited_too(tmp_path):
+    settings = Settings(async_url(f"sqlite:///{tmp_path / 'limited.sqlite3'}"), rate=5.0, bot_threads=1)
+    with TestClient(create_app(settings)) as http:
+        table = Client(http).make("hr")
+        with http.websocket_connect(f"/api/tables/{table}/ws") as socket:
+            for _ in range(100):
+                socket.send_json({"type": "ping"})
+            while (message := socket.receive_json())["type"] != "error":
+                pass
+            assert message["problem"]["code"] == "too_many"
+        codes = []
+        for _ in range(30):
+            try:
+                with http.websocket_connect(f"/api/tables/{table}/ws"):
+                    codes.append(0)
+            except WebSocketDisconnect as closed:
+                codes.append(closed.code)
+        assert set(codes) == {0, 1013}
 
 
 def test_too_large_is_refused(site):

@@ -1,8 +1,11 @@
 """Bad input: no 500, a clear error each, and nothing changes."""
 
+import asyncio
 import contextlib
 import json
 import random
+import sqlite3
+from pathlib import Path
 
 import pytest
 import schemathesis
@@ -14,11 +17,25 @@ from starlette.testclient import TestClient
 from abyss.server.app import create_app
 from abyss.server.schema import Problem
 from abyss.server.settings import Settings, async_url
+from abyss.server.thinkers import Thinkers
 from server.kit import new_key
 
 
-def fuzz(tmp_path, examples: int) -> int:
+class Witness:
+    """Sees whether anything at all was written to a database by others."""
+
+    def __init__(self, path: Path) -> None:
+        self.connection = sqlite3.connect(path)
+
+    def writes(self) -> int:
+        """A number that is another one after every commit."""
+        return int(self.connection.execute("PRAGMA data_version").fetchone()[0])
+
+
+def fuzz(tmp_path, monkeypatch, examples: int) -> int:
     """Send what the OpenAPI description suggests, and what it forbids, to every route; every answer must fit it."""
+    monkeypatch.setattr(Thinkers, "take", lambda *_: None)  # no bot writes between a request and its answer
+    monkeypatch.setattr(Thinkers, "_look_after", lambda _: asyncio.sleep(0))
     app = create_app(Settings(async_url(f"sqlite:///{tmp_path / 'fuzz.sqlite3'}"), rate=0.0, bot_threads=1))
     schema = schemathesis.openapi.from_asgi("/openapi.json", app)
     sent = 0
@@ -26,6 +43,7 @@ def fuzz(tmp_path, examples: int) -> int:
         made = http.post("/api/tables", json={"seats": [{"kind": "human"}, {"kind": "open"}]}).json()["id"]
         finished = _finished_table(http)
         before = http.get(f"/api/tables/{made}").json()["state"]
+        witness = Witness(tmp_path / "fuzz.sqlite3")
 
         for operation in schema.get_all_operations():
             for mode in GenerationMode:
@@ -36,11 +54,13 @@ def fuzz(tmp_path, examples: int) -> int:
                     nonlocal sent
                     if "table_id" in (case.path_parameters or {}):
                         case.path_parameters["table_id"] = random.choice([made, finished, "0000000000", "!"])
+                    written = witness.writes()
                     answer = _send(http, case)
                     sent += 1
                     assert answer.status_code < 500, (case.method, case.path, answer.text)
                     if answer.status_code >= 400:
                         Problem.model_validate(answer.json())
+                        assert witness.writes() == written, (case.method, case.path, answer.text)
 
                 with contextlib.suppress(Unsatisfiable):  # nothing about this route can be wrong
                     check()
@@ -81,13 +101,35 @@ def _finished_table(http) -> str:
     return str(answer.json()["id"])
 
 
-def test_fuzzed_requests_bring_no_500(tmp_path):
-    assert fuzz(tmp_path, 8) > 150
+def test_fuzzed_requests_bring_no_500(tmp_path, monkeypatch):
+    assert fuzz(tmp_path, monkeypatch, 8) > 150
 
 
 @pytest.mark.slow
-def test_many_fuzzed_requests_bring_no_500(tmp_path):
-    assert fuzz(tmp_path, 300) > 2000
+def test_many_fuzzed_requests_bring_no_500(tmp_path, monkeypatch):
+    assert fuzz(tmp_path, monkeypatch, 300) > 2000
+
+
+def test_a_stranger_who_is_refused_leaves_nothing_behind(site, tmp_path):
+    table = site.guest().make("ho")
+    witness = Witness(tmp_path / "tables.sqlite3")
+    written = witness.writes()
+    stranger = site.guest()
+    for path, body in (
+        ("/api/tables", {"seats": []}),
+        ("/api/tables", {"seats": [{"kind": "human"}, {"kind": "bot", "bot": "nobody"}]}),
+        ("/api/tables/0000000000/join", {}),
+        (f"/api/tables/{table}/join", {"seat": 0}),
+        (f"/api/tables/{table}/chat", {"text": "\u0000"}),
+        (f"/api/tables/{table}/claim", {"token": "x" * 32}),
+        (f"/api/tables/{table}/rematch", {}),
+        ("/api/records", {"record": {}}),
+    ):
+        answer = stranger.http.post(path, json=body)
+        assert 400 <= answer.status_code < 500, (path, answer.text)
+        assert witness.writes() == written, path
+    assert stranger.act(table, 0, [0]).status_code == 403
+    assert witness.writes() == written
 
 
 def frames(dice: random.Random, state: dict) -> list[str | bytes]:
@@ -120,11 +162,13 @@ def frames(dice: random.Random, state: dict) -> list[str | bytes]:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_random_frames_are_answered_with_errors(site, seed):
+def test_random_frames_are_answered_with_errors(site, seed, tmp_path):
     guest, watcher = site.guest(), site.guest()
     table = guest.make("ho")
     watcher.join(table)
     before = guest.state(table)
+    witness = Witness(tmp_path / "tables.sqlite3")
+    written = witness.writes()
     for player in (guest, site.guest()):
         with player.http.websocket_connect(f"/api/tables/{table}/ws") as socket:
             sent = frames(random.Random(seed), before)
@@ -139,6 +183,7 @@ def test_random_frames_are_answered_with_errors(site, seed):
             assert errors >= len(sent) - 3  # a resync far ahead is answered with a state
     after = guest.state(table)
     assert (after["version"], after["view"]) == (before["version"], before["view"])
+    assert witness.writes() == written
 
 
 def test_stale_and_wrong_versions(site):

@@ -2,6 +2,7 @@
 
 import secrets
 import time
+from dataclasses import replace
 from typing import Final
 
 from starlette.datastructures import Headers
@@ -44,22 +45,28 @@ class Guests:
         guest = await self.find(cookies.get(COOKIE))
         return Visitor(guest_id=None if guest is None else guest.id)
 
-    async def new(self, name: str | None) -> tuple[GuestRow, str]:
-        """A new guest and the cookie that will be theirs."""
+    def new(self) -> tuple[GuestRow, str]:
+        """Somebody new, not stored before they have done something, and the cookie that will be theirs."""
         token = new_token()
-        guest = GuestRow(secrets.token_hex(12), clean(name or "") or None)
-        await self.rooms.writing(lambda c: people.add_guest(c, guest, token_hash(token), time.time()))
-        self._remember(token_hash(token), guest)
-        return guest, token
+        return GuestRow(secrets.token_hex(12), None, token_hash(token)), token
 
-    async def rename(self, guest: GuestRow, cookie: str, name: str) -> GuestRow:
+    async def keep(self, guest: GuestRow) -> None:
+        """Store a guest who is new."""
+        hashed = guest.token_hash
+        if hashed is not None:
+            await self.rooms.writing(lambda connection: people.add_guest(connection, guest, hashed, time.time()))
+
+    async def rename(self, guest: GuestRow, name: str) -> GuestRow:
         """Call a guest by another name from now on."""
         cleaned = clean(name)
         if not cleaned:
             raise Refusal("bad_request", "This name has no letters in it.")
-        await self.rooms.writing(lambda connection: people.rename_guest(connection, guest.id, cleaned))
-        renamed = GuestRow(guest.id, cleaned)
-        self._remember(token_hash(cookie), renamed)
+        renamed = replace(guest, name=cleaned)
+        if guest.token_hash is not None:
+            await self.keep(renamed)
+        else:
+            await self.rooms.writing(lambda connection: people.rename_guest(connection, guest.id, cleaned))
+            self._by_hash = {hashed: known for hashed, known in self._by_hash.items() if known.id != guest.id}
         return renamed
 
     def _remember(self, hashed: str, guest: GuestRow) -> None:

@@ -83,6 +83,18 @@ class Hub:
                 self.away_since[connection.table_id, seat] = time.time()
         self.tell_presence(connection.table_id)
 
+    def reseat(self, connection: Connection, seats: tuple[int, ...]) -> None:
+        """A client holds these seats now; one that lost its seat goes on as a spectator."""
+        if seats == connection.seats:
+            return
+        lost = set(connection.seats) - set(seats)
+        connection.seats = seats
+        if connection.seat not in seats:
+            connection.seat = seats[0] if seats else None
+        for seat in lost - self.local(connection.table_id).connected:
+            self.away_since[connection.table_id, seat] = time.time()
+        self.tell_presence(connection.table_id)
+
     def seen(self, table_id: str, seats: tuple[int, ...]) -> None:
         """A client without a WebSocket was here just now."""
         for seat in seats:

@@ -8,14 +8,16 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from abyss.server.problems import STATUS, Code
-from abyss.server.security import COOKIE, HEADERS, is_own_origin, token_hash
+from abyss.server.security import HEADERS, is_own_origin, token_hash
 
 MOST_BODY: Final = 16 * 1024
 MOST_RECORD: Final = 512 * 1024
 RECORDS_PATH: Final = "/api/records"
 MOST_MESSAGE: Final = 8 * 1024
+TRY_LATER: Final = 1013  # a WebSocket's way to say so
 BURST: Final = 3.0  # seconds' worth of requests at once
 MOST_CLIENTS: Final = 10_000
+PEOPLE_AT_AN_ADDRESS: Final = 10  # as many at full rate from one address, whatever they say who they are
 
 
 class Bucket:
@@ -53,10 +55,16 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Check a request and pass it on."""
-        if scope["type"] != "http":
+        if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
         headers = Headers(scope=scope)
+        if scope["type"] == "websocket":
+            if self._permits(scope, headers):
+                await self.app(scope, receive, send)
+            else:
+                await send({"type": "websocket.close", "code": TRY_LATER})
+            return
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -79,7 +87,7 @@ class Guard:
         await self.app(scope, _again(body, receive), send_with_headers)
 
     def _refusal(self, scope: Scope, headers: Headers) -> tuple[Code, str] | None:
-        if scope["path"].startswith("/api/") and not self._bucket(scope, headers).take():
+        if scope["path"].startswith("/api/") and not self._permits(scope, headers):
             return "too_many", "Too many requests; wait a moment."
         if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not is_own_origin(headers, self.origins):
             return "forbidden", "This page belongs to another site."
@@ -89,15 +97,21 @@ class Guard:
             return "too_large", f"The request is larger than {most} bytes."
         return None
 
-    def _bucket(self, scope: Scope, headers: Headers) -> Bucket:
+    def _permits(self, scope: Scope, headers: Headers) -> bool:
+        """Whether a client may ask now; a name that anybody can make up does not help against the address' limit."""
         client = scope.get("client")
-        name = client[0] if client else "?"
-        cookie, token = headers.get("cookie", ""), headers.get("authorization", "")
-        if COOKIE in cookie or token:
-            name = f"{name} {token_hash(token or cookie)[:16]}"
-        if len(self.buckets) >= MOST_CLIENTS:
-            self.buckets.clear()
-        return self.buckets.setdefault(name, Bucket(self.rate))
+        address = client[0] if client else "?"
+        name = token_hash(headers.get("authorization", "") or headers.get("cookie", ""))[:16]
+        whole = self._bucket(address, PEOPLE_AT_AN_ADDRESS * self.rate)
+        return whole.take() and self._bucket(f"{address} {name}", self.rate).take()
+
+    def _bucket(self, name: str, rate: float) -> Bucket:
+        if name not in self.buckets:
+            if len(self.buckets) >= MOST_CLIENTS:
+                for other in [known for known in self.buckets if " " in known]:
+                    del self.buckets[other]
+            self.buckets[name] = Bucket(rate)
+        return self.buckets[name]
 
 
 async def _whole_body(receive: Receive, most: int) -> bytes | None:

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
+from abyss.server.problems import Code
 from abyss.server.view_schema import CourtCost, Decision, Event, Expansion, LegalAction, Race, Recruitment, Told, View
 
 TABLE_ID = r"^[0-9a-hjkmnp-tv-z]{10}$"
@@ -326,22 +327,7 @@ class Health(Told):
 class Problem(Told):
     """Why something was refused. Nothing has changed then."""
 
-    code: Literal[
-        "not_found",
-        "bad_request",
-        "forbidden",
-        "not_your_seat",
-        "not_your_decision",
-        "stale",
-        "illegal_move",
-        "not_playing",
-        "no_open_seat",
-        "secret",
-        "too_large",
-        "too_many",
-        "storage",
-        "unavailable",
-    ]
+    code: Code
     message: str
     version: int | None = Field(default=None, description="With `stale`: the version the table has reached")
 

@@ -153,16 +153,7 @@ class Seating:
             if not seats:
                 raise Refusal("not_your_seat", "This link is used up or was replaced by a newer one.")
             await self._change_seat(room, seats[0], {"guest_id": guest_id, "token_hash": None})
-            self._recheck_rights(room)
             return Created(id=table_id, link=table_link(table_id), seats=seats)
-
-    def _recheck_rights(self, room: Room) -> None:
-        """Connections of a device that lost its seat go on as spectators."""
-        for connection in self.rooms.hub.connections.get(room.id, ()):
-            connection.seats = tuple(room.held_by(connection.visitor))
-            if connection.seat is not None and connection.seat not in connection.seats:
-                connection.seat = connection.seats[0] if connection.seats else None
-        self.rooms.hub.tell_presence(room.id)
 
     # --- bots in people's places, and private wishes
 

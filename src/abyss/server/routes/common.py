@@ -44,10 +44,10 @@ async def get_visitor(request: Request, house: TheHouse) -> Visitor:
 
 
 async def get_guest(request: Request, response: Response, house: TheHouse) -> GuestRow:
-    """Whoever asks, with a cookie from now on."""
+    """Whoever asks, with a cookie from now on; who is new is to be kept once the request is granted."""
     guest = await house.guests.find(request.cookies.get(COOKIE))
     if guest is None:
-        guest, token = await house.guests.new(None)
+        guest, token = house.guests.new()
         set_cookie(request, response, token)
     return guest
 

@@ -117,6 +117,7 @@ async def _send(house: House, socket: WebSocket, room: Room, connection: Connect
             await socket.send_text(text)
         room = house.rooms.known(connection.table_id) or room
         if connection.revision != room.revision:
+            house.hub.reseat(connection, tuple(room.held_by(connection.visitor)))
             version = room.game.version if room.game else 0
             revision = room.revision
             state = state_message(room, connection.seat, connection.seats, house.hub, connection.version)

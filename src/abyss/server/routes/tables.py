@@ -12,7 +12,6 @@ from abyss.server.routes.common import (
     TheVisitor,
     answer,
     name_of,
-    set_cookie,
 )
 from abyss.server.schema import (
     AutoPassChange,
@@ -54,21 +53,18 @@ async def me(request: Request, house: TheHouse) -> Me:
 
 
 @router.put("/me", tags=["people"])
-async def rename(wish: Rename, request: Request, response: Response, house: TheHouse) -> Me:
+async def rename(wish: Rename, house: TheHouse, guest: TheGuest) -> Me:
     """Change this guest's name for tables to come."""
-    guest = await house.guests.find(request.cookies.get(COOKIE))
-    if guest is None:
-        guest, token = await house.guests.new(wish.name)
-        set_cookie(request, response, token)
-    else:
-        guest = await house.guests.rename(guest, request.cookies[COOKIE], wish.name)
-    return Me(name=guest.name, tables=[])
+    renamed = await house.guests.rename(guest, wish.name)
+    return Me(name=renamed.name, tables=[])
 
 
 @router.post("/tables", status_code=201, tags=["tables"])
 async def create(wish: NewTable, house: TheHouse, guest: TheGuest) -> Created:
     """Make a table; if no seat is open the game begins at once."""
-    return await house.seating.create(guest.id, wish, wish.name or name_of(guest))
+    made = await house.seating.create(guest.id, wish, wish.name or name_of(guest))
+    await house.guests.keep(guest)
+    return made
 
 
 @router.get("/tables/{table_id}", response_model=Snapshot, tags=["tables"])
@@ -94,7 +90,9 @@ async def look(
 @router.post("/tables/{table_id}/join", tags=["people"])
 async def join(table_id: TableOf, wish: Join, house: TheHouse, guest: TheGuest) -> Created:
     """Take an open seat."""
-    return await house.seating.join(table_id, guest.id, wish, name_of(guest))
+    joined = await house.seating.join(table_id, guest.id, wish, name_of(guest))
+    await house.guests.keep(guest)
+    return joined
 
 
 @router.post("/tables/{table_id}/leave", status_code=204, tags=["people"])
@@ -112,7 +110,9 @@ async def link(table_id: TableOf, seat: int, house: TheHouse, visitor: TheVisito
 @router.post("/tables/{table_id}/claim", tags=["people"])
 async def claim(table_id: TableOf, wish: Claim, house: TheHouse, guest: TheGuest) -> Created:
     """Move a seat to this device."""
-    return await house.seating.claim(table_id, guest.id, wish.token)
+    claimed = await house.seating.claim(table_id, guest.id, wish.token)
+    await house.guests.keep(guest)
+    return claimed
 
 
 @router.post("/tables/{table_id}/stand-in", status_code=204, tags=["people"])

@@ -86,7 +86,8 @@ class ChatRow:
 
 @dataclass(frozen=True)
 class GuestRow:
-    """Somebody without an account."""
+    """Somebody without an account; `token_hash` is that of somebody who is not stored yet."""
 
     id: str
     name: str | None
+    token_hash: str | None = None
