@@ -16,7 +16,9 @@ def test_short_load():
     done = subprocess.run(
         [sys.executable, str(script), *arguments], env=environment, capture_output=True, text=True, timeout=240
     )
-    result = json.loads(done.stdout.strip().splitlines()[-1])
+    *_, measured, checked = done.stdout.strip().splitlines()
+    result = json.loads(measured)
+    assert json.loads(checked) == {"tables": 12, "wrong": 0}
     assert result["errors"] == 0
     assert result["seen"] >= 10
     assert result["memory_end_mb"] < 1.3 * result["memory_start_mb"]
