@@ -1,11 +1,13 @@
 """Nobody acts or sees for a seat that is not theirs; tokens, cookies, origins, headers and limits."""
 
 import sqlite3
+from types import SimpleNamespace
 
 import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
+from abyss.server import limits
 from abyss.server.app import create_app
 from abyss.server.security import COOKIE
 from abyss.server.settings import Settings, async_url
@@ -196,6 +198,13 @@ def test_other_sites_are_refused(site):
         assert socket.receive_json()["type"] in ("hello", "presence")
 
 
+@pytest.fixture
+def frozen(monkeypatch):
+    """For the limits no time passes, however slow the machine is."""
+    monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: 0.0))
+
+
+@pytest.mark.usefixtures("frozen")
 def test_rates_are_limited(tmp_path):
     settings = Settings(async_url(f"sqlite:///{tmp_path / 'limited.sqlite3'}"), rate=5.0, bot_threads=1)
     with TestClient(create_app(settings)) as http:
@@ -206,6 +215,7 @@ def test_rates_are_limited(tmp_path):
         assert refused.json()["code"] == "too_many"
 
 
+@pytest.mark.usefixtures("frozen")
 def test_made_up_names_do_not_help_against_the_rate(tmp_path):
     settings = Settings(async_url(f"sqlite:///{tmp_path / 'limited.sqlite3'}"), rate=1.0, bot_threads=1)
     with TestClient(create_app(settings)) as http:
@@ -214,6 +224,7 @@ def test_made_up_names_do_not_help_against_the_rate(tmp_path):
     assert codes[-1] == 429
 
 
+@pytest.mark.usefixtures("frozen")
 def test_sockets_are_limited_too(tmp_path):
     settings = Settings(async_url(f"sqlite:///{tmp_path / 'limited.sqlite3'}"), rate=5.0, bot_threads=1)
     with TestClient(create_app(settings)) as http:

@@ -38,7 +38,6 @@ router = APIRouter()
 REFUSED: Final = 4403
 NOT_FOUND: Final = 4404
 TOO_SLOW: Final = 1013
-RESTARTING: Final = 1012
 RATE: Final = 20.0
 CHAT_RATE: Final = 1.0
 

@@ -117,11 +117,3 @@ def overdue(connection: Connection, now: float, limit: int = 50) -> list[str]:
         and_(tables.c.deadline.is_not(None), tables.c.deadline < now, tables.c.status == "playing")
     )
     return list(connection.execute(query.limit(limit)).scalars())
-
-
-def seat_of_token(connection: Connection, token_hash: str) -> tuple[str, int] | None:
-    """The table and seat a token belongs to."""
-    row = connection.execute(
-        select(seats.c.table_id, seats.c.seat).where(seats.c.token_hash == token_hash)
-    ).one_or_none()
-    return None if row is None else (row.table_id, row.seat)
