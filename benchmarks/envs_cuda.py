@@ -1,9 +1,9 @@
 """Random games on a GPU: the same games as on the CPU, bit for bit, and how many decisions a second.
 
     PYTHONPATH=src python benchmarks/envs_cuda.py
-    PYTHONPATH=src python benchmarks/envs_cuda.py --block 64 128 --blocks-per-processor 2 4 8 --memory global local
+    PYTHONPATH=src python benchmarks/envs_cuda.py --mixes all --games 1000000
 
-Needs NumPy, Numba and numba-cuda. Prints as it goes; the last line of each table is the figure to quote.
+Needs NumPy, Numba and numba-cuda. Prints as it goes; a line BEST is the figure to quote.
 """
 
 import argparse
@@ -62,55 +62,22 @@ def compare(name: str, players: int, games: int) -> bool:
     return bool(same)
 
 
-def time_launch(play, room, grid: int, block: int, players: int, sets: int, games: int) -> tuple[float, int]:
-    """Seconds of one launch, keys and results already on the device, and its decisions."""
+def measure(name: str, players: int, games: int) -> float:
+    """Seconds of one launch, keys and results already on the device, told as decisions a second."""
     from numba import cuda
 
-    from abyss.sim.cuda import RESULT
+    from abyss.sim.cuda import RESULT, launch
 
-    keys, seeds = tasks(games, seed=games)
-    keys, seeds = cuda.to_device(keys), cuda.to_device(seeds)
+    keys, seeds = (cuda.to_device(part) for part in tasks(games, seed=games))
     results = cuda.to_device(np.zeros(games, RESULT))
     cuda.synchronize()
     started = time.perf_counter()
-    play[grid, block](*room, keys, seeds, players, sets, TURN_LIMIT, results)
+    launch(keys, seeds, players, MIXES[name], TURN_LIMIT, results)
     cuda.synchronize()
     seconds = time.perf_counter() - started
-    return seconds, int(results.copy_to_host()["decisions"].sum())
-
-
-def measure(name: str, players: int, options: argparse.Namespace, registers: int | None) -> float:
-    """Try block sizes and numbers of blocks; print decisions a second of each."""
-    from envs_cuda_flat import flat_kernel
-    from numba import cuda
-
-    from abyss.sim.cuda import device_games, play_kernel
-
-    processors = int(cuda.get_current_device().MULTIPROCESSOR_COUNT)
-    best = 0.0
-    for memory in options.memory:
-        started = time.perf_counter()
-        play = flat_kernel(registers) if memory == "flat" else play_kernel(memory, registers)
-        say(f"kernel with records in {memory} memory ready after {time.perf_counter() - started:.1f} s")
-        for block in options.block:
-            for per_processor in options.blocks_per_processor:
-                if time.perf_counter() - START > options.limit:
-                    say("out of time")
-                    return best
-                grid = processors * per_processor
-                threads = grid * block
-                room = (threads,) if memory == "local" else device_games(threads)
-                seconds, decisions = time_launch(play, room, grid, block, players, MIXES[name], threads)
-                games = options.games or max(threads, int(threads * min(64, options.seconds / max(seconds, 1e-3))))
-                seconds, decisions = time_launch(play, room, grid, block, players, MIXES[name], games)
-                speed = decisions / seconds
-                best = max(best, speed)
-                say(
-                    f"{name:9} {players} players  {memory:6} block {block:4} x {per_processor:2} a processor  "
-                    f"registers {registers or 'free'}  {games:9,} games {seconds:6.2f} s  "
-                    f"{speed / 1e6:8.1f} M decisions/s"
-                )
-    return best
+    speed = int(results.copy_to_host()["decisions"].sum()) / seconds
+    say(f"{name:9} {players} players  {games:10,} games {seconds:6.2f} s  {speed / 1e6:8.1f} M decisions/s")
+    return speed
 
 
 def main() -> None:
@@ -119,13 +86,7 @@ def main() -> None:
     parser.add_argument("--mixes", nargs="+", default=["base", "all"], choices=list(MIXES))
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--compare", type=int, default=10_000, help="games compared with the CPU, 0 for none")
-    parser.add_argument("--games", type=int, default=0, help="games a measurement; 0 sizes it by --seconds")
-    parser.add_argument("--seconds", type=float, default=2.0, help="about how long one measurement lasts")
-    parser.add_argument("--block", type=int, nargs="+", default=[64, 128])
-    parser.add_argument("--blocks-per-processor", type=int, nargs="+", default=[2, 4, 8])
-    parser.add_argument("--memory", nargs="+", default=["global"], choices=["global", "local", "flat"])
-    parser.add_argument("--registers", type=int, nargs="+", default=[0], help="most registers a thread; 0 for free")
-    parser.add_argument("--limit", type=float, default=480.0, help="no measurement starts after so many seconds")
+    parser.add_argument("--games", type=int, nargs="+", default=[1 << 22, 1 << 24], help="games of a measurement")
     options = parser.parse_args()
 
     import numba
@@ -139,16 +100,12 @@ def main() -> None:
 
     say(f"rules loaded; a record takes {DEVICE_GAME.itemsize} bytes")
     started = time.perf_counter()
-    play_kernel("global")
-    say(f"kernel compiled in {time.perf_counter() - started:.1f} s")
+    play_kernel()
+    say(f"kernel ready after {time.perf_counter() - started:.1f} s")
     same = [compare(name, options.players, options.compare) for name in options.mixes if options.compare]
-    best = {}
-    for registers in options.registers:
-        for name in options.mixes:
-            speed = measure(name, options.players, options, registers or None)
-            best[name] = max(best.get(name, 0.0), speed)
-    for name, speed in best.items():
-        say(f"BEST {name}, {options.players} players: {speed / 1e6:.1f} M decisions/s")
+    for name in options.mixes:
+        best = max(measure(name, options.players, games) for games in options.games)
+        say(f"BEST {name}, {options.players} players: {best / 1e6:.1f} M decisions/s")
     if not all(same):
         raise SystemExit("The GPU's games differ from the CPU's.")
 

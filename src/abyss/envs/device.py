@@ -27,11 +27,12 @@ from abyss.envs.rewards import REWARDS, reward_number
 from abyss.record import DEFAULT_TURN_LIMIT, Config
 from abyss.rules.actions import N_ACTIONS
 from abyss.rules.engine import decider, step
-from abyss.sim.cuda import _GAMES, _WORDS, BLOCK, device_games, from_device, in_simulator, kernel
+from abyss.sim.cuda import _GAMES, _WORDS, device_games, from_device, in_simulator, kernel
 from abyss.sim.feature_table import N_FEATURES
 from abyss.sim.features import write_features
 from abyss.sim.vector import begin, is_legal, place_balance, score_balance
 
+BLOCK: Final = 128  # threads a block
 START: Final = -1
 BY_SCORE: Final = REWARDS["score"]
 
@@ -106,7 +107,7 @@ def step_kernel() -> Any:
     """The compiled kernel."""
     signature = (_GAMES, _WORDS, _ROWS, _LONGS, _LONGS, _LONGS, Array(float32, 2, "C"), _BYTES, _BYTES, _ROWS)
     rest = (_NUMBERS, _NUMBERS, Array(uint8, 2, "C"), _ROWS, int64, int64, int64, int64)
-    return kernel(step_on_device, (*signature, *rest))
+    return kernel(step_on_device, (*signature, *rest), BLOCK)
 
 
 class DeviceBatch:

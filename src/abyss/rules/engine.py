@@ -614,11 +614,16 @@ def run_step(game: "Game"):
 
 
 @entry
+def is_asked(kind, n):
+    """Tell whether somebody is asked who has n options: with one only where a player expects to act."""
+    return n > 1 or (n == 1 and (kind == OPENING or kind == MONSTER_CHOICE))
+
+
+@entry
 def settle(game: "Game", moves: "Moves"):
     """Run what needs no choice until somebody must decide; return the number of options, 0 when the game is over.
 
-    A decision without an option fizzles. One with a single option is made, except where a player expects to act:
-    in the opening of a turn and before a monster.
+    A decision without an option fizzles; one whose seat is not asked is made.
     """
     while game.depth > 0:
         kind = int(game.stack[game.depth - 1, 0])
@@ -626,12 +631,12 @@ def settle(game: "Game", moves: "Moves"):
             run_step(game)
             continue
         n = legal(game, moves)
+        if is_asked(kind, n):
+            return n
         if n == 0:
             pop(game)
-        elif n == 1 and kind != OPENING and kind != MONSTER_CHOICE:
-            apply(game, int(moves[0]))
         else:
-            return n
+            apply(game, int(moves[0]))
     return 0
 
 
