@@ -16,12 +16,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from abyss.rules.actions import N_ACTIONS
-from abyss.rules.engine import decider, settle, step
-from abyss.rules.setup import set_up
-from abyss.rules.state import new_record
-from abyss.sim.batch import CHUNK, RESULT, Chunk, Job, compiled_player, keys_of, seeds_of
-from abyss.sim.tables import _result
+from abyss.sim.batch import CHUNK, RESULT, Chunk, Job, compiled_player
+from abyss.sim.tables import table_player
 
 PIECE: Final = 32 * CHUNK  # games a task plays
 TRIES: Final = 5  # times a piece is played again after its worker was lost
@@ -56,31 +52,9 @@ def games_of(job: Job, first: int, count: int) -> Any:
     """Play some games of a job on one core; the results depend on nothing else."""
     from abyss.bots.compiled import COMPILED_BOTS
 
-    if not all(bot in COMPILED_BOTS for bot in job.bots):
-        return np.concatenate([game_at_table(job, number) for number in range(first, first + count)])
-    play = compiled_player(job)
+    play = compiled_player(job) if set(job.bots) <= set(COMPILED_BOTS) else table_player(job)
     parts = [play(at, min(CHUNK, first + count - at)).results for at in range(first, first + count, CHUNK)]
     return np.concatenate(parts)
-
-
-def game_at_table(job: Job, number: int) -> Any:
-    """Play one game of a job between bots of any kind, as `tables.play_at_tables` does."""
-    from abyss.bots.interface import ask
-    from abyss.bots.registry import make_bot
-
-    bots = [make_bot(name) for name in job.bots]
-    config = job.config
-    record, moves = new_record(), np.zeros(N_ACTIONS, dtype=np.int16)
-    seed = int(seeds_of(job, number, 1)[0])
-    key0, key1 = keys_of(job, number, 1)[0]
-    set_up(record, config.players, config.sets, key0, key1, config.turn_limit)
-    decisions = 0
-    n = int(settle(record, moves))
-    while n > 0:
-        place = (int(decider(record)) + number * job.rotates) % config.players
-        n = int(step(record, ask(bots[place], record, seed + decisions), moves))
-        decisions += 1
-    return _result(record, decisions)
 
 
 def play_on_cluster(

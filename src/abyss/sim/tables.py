@@ -1,7 +1,7 @@
 """Games between any bots, move by move: slower than compiled play, but it takes every bot there is."""
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
@@ -14,16 +14,19 @@ from abyss.sim.batch import RESULT, Chunk, Job, in_threads, keys_of, seeds_of
 
 
 def play_at_tables(job: Job, threads: int) -> Iterator[Chunk]:
-    """Play a job one game at a time on each thread; every thread has bots of its own."""
+    """Play a job one game at a time on each thread."""
+    return in_threads(table_player(job), job.games, 1, threads)
+
+
+def table_player(job: Job) -> Callable[[int, int], Chunk]:
+    """What plays some games of a job between any bots; every thread has bots of its own."""
     from abyss.bots.interface import ask
     from abyss.bots.registry import make_bot
 
     config = job.config
     mine = threading.local()
 
-    def play(number: int, count: int) -> Chunk:
-        if not hasattr(mine, "bots"):
-            mine.bots = [make_bot(name) for name in job.bots]
+    def play_one(number: int) -> Any:
         record, moves = new_record(), np.zeros(N_ACTIONS, dtype=np.int16)
         key0, key1 = keys_of(job, number, 1)[0]
         seed = int(seeds_of(job, number, 1)[0])
@@ -34,9 +37,14 @@ def play_at_tables(job: Job, threads: int) -> Iterator[Chunk]:
             place = (int(decider(record)) + number * job.rotates) % config.players
             n = int(step(record, ask(mine.bots[place], record, seed + decisions), moves))
             decisions += 1
-        return Chunk(number, _result(record, decisions))
+        return _result(record, decisions)
 
-    return in_threads(play, job.games, 1, threads)
+    def play(first: int, count: int) -> Chunk:
+        if not hasattr(mine, "bots"):
+            mine.bots = [make_bot(name) for name in job.bots]
+        return Chunk(first, np.concatenate([play_one(number) for number in range(first, first + count)]))
+
+    return play
 
 
 def _result(record: Any, decisions: int) -> Any:
