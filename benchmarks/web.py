@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "tests"))
+sys.path[0] = str(ROOT / "tests")  # in place of this folder, where `web` would be this file
 
 from playwright.sync_api import sync_playwright  # noqa: E402
 
@@ -163,6 +163,7 @@ def measure_latency(browser: Any, url: str) -> None:
     player = Player(page, 1)
     while player.look(120_000)["kind"] != "end":
         player.move()
+        page.wait_for_timeout(250)  # looking takes the page's time, so wait until the move is painted
     times = page.evaluate("() => times")
     tell("click to painted update", [one["painted"] - one["clicked"] for one in times])
     tell("  of it at the server", [one["answered"] - one["sent"] for one in times])

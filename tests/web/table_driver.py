@@ -15,6 +15,7 @@ LOOK = """() => {
   if (document.querySelector("dialog[open] h1#h-end")) return {kind: "end"};
   if (live(".pass .button").length) return {kind: "pass"};
   const ply = document.querySelector(".prompt")?.textContent ?? "";
+  if (document.querySelector(".prompt[aria-busy=true]")) return {kind: "wait", ply};
   const proposals = live(".pay .proposal").length;
   if (proposals) return {kind: "pay", n: proposals, ply};
   const actions = live(".prompt .buttons button.action").map((b) => b.dataset.verb);

@@ -1,10 +1,10 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { prefs } from "./game/prefs.svelte";
+import { applyPrefs } from "./game/prefs.svelte";
 import { words } from "./i18n/index.svelte";
 import "./styles/app.css";
 
-document.documentElement.dataset.theme = prefs.theme;
+applyPrefs();
 
 await words.start();
 

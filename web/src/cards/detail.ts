@@ -46,7 +46,7 @@ export const detail: Action<HTMLElement, Ref | null> = (element, given) => {
       event.preventDefault();
       event.stopPropagation();
       pressed = false;
-    } else if (element.tagName !== "BUTTON" && !element.closest("button") && !matchMedia("(hover: hover)").matches) {
+    } else if (!(event.target as Element).closest("button") && !matchMedia("(hover: hover)").matches) {
       show();
       event.stopPropagation();
     } else {
@@ -54,7 +54,7 @@ export const detail: Action<HTMLElement, Ref | null> = (element, given) => {
     }
   };
   const key = (event: KeyboardEvent): void => {
-    if (event.key === "i" && event.target === element) show();
+    if (event.key === "i") show();
   };
   const menu = (event: Event): void => {
     if (pressed) event.preventDefault();
@@ -67,7 +67,7 @@ export const detail: Action<HTMLElement, Ref | null> = (element, given) => {
   element.addEventListener("pointercancel", up);
   element.addEventListener("click", click, true);
   element.addEventListener("keydown", key);
-  element.addEventListener("blur", hide);
+  element.addEventListener("focusout", hide);
   element.addEventListener("contextmenu", menu);
   return {
     update(next) {

@@ -24,10 +24,16 @@ function read(): Stored {
 
 export const prefs = $state<Stored>(read());
 
+/** Let the whole page look as this person likes it. */
+export function applyPrefs(): void {
+  document.documentElement.dataset.theme = prefs.theme;
+  document.documentElement.dataset.speed = prefs.speed;
+}
+
 export function savePrefs(change: Partial<Stored>): void {
   Object.assign(prefs, change);
   localStorage.setItem(KEY, JSON.stringify(prefs));
-  document.documentElement.dataset.theme = prefs.theme;
+  applyPrefs();
 }
 
 export function calm(): boolean {

@@ -6,10 +6,13 @@ import { m, say } from "../i18n/index.svelte";
 import { labelOf, placeOf } from "./choices";
 import { flightsOf, nudge, riseOf } from "./flights";
 import { calm, prefs } from "./prefs.svelte";
+import { share } from "./share";
 import { chime } from "./sounds";
 import { stage } from "./stage.svelte";
 
 export interface LogLine {
+  /** Counted from the first line, for this page only. */
+  readonly id: number;
   readonly version: number;
   readonly ply: number;
   readonly at: number;
@@ -20,6 +23,11 @@ export interface LogLine {
 const PAUSE = { slow: 420, fast: 160, none: 0 };
 /** More waiting states than this are not played one by one. */
 const MOST_QUEUED = 60;
+
+const NONE: readonly LegalAction[] = [];
+
+/** Resolves when the browser has drawn what was last changed. */
+const drawn = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 
 interface Arrived {
   readonly state: TableState;
@@ -36,6 +44,7 @@ export class Table {
   failure = $state<string | null>(null);
   notice = $state<string | null>(null);
   busy = $state(false);
+  /** A choice is on its way. What can be chosen stays in view, for the answer takes a moment only. */
   sending = $state(false);
   unread = $state(0);
   /** Where the story stood when this player last acted, for "since your last turn". */
@@ -51,6 +60,8 @@ export class Table {
 
   private line: Line | null;
   private queue: Arrived[] = [];
+  private pumping = false;
+  private lines = 0;
   private version = -1;
   private turn = 0;
   private gone = false;
@@ -144,7 +155,7 @@ export class Table {
       return;
     }
     this.queue.push({ state, entries: fresh });
-    if (!this.busy) void this.pump();
+    if (!this.pumping) void this.pump();
   }
 
   private findRecap(state: TableState, entries: readonly Entry[]): void {
@@ -163,23 +174,39 @@ export class Table {
     const lines: LogLine[] = [];
     for (const event of entry.events) {
       if (event.kind === "turn_started") this.turn += 1;
-      lines.push({ version: entry.version, ply: entry.ply, at: entry.at, turn: this.turn, event });
+      lines.push({ id: this.lines++, version: entry.version, ply: entry.ply, at: entry.at, turn: this.turn, event });
     }
     if (lines.length) this.log = [...this.log, ...lines];
   }
 
   private async pump(): Promise<void> {
-    this.busy = true;
+    this.pumping = true;
     while (this.queue.length && !this.gone) {
+      if (this.queue.length > MOST_QUEUED || calm() || document.hidden) {
+        await this.catchUp();
+        continue;
+      }
+      this.busy = true;
       const next = this.queue.shift() as Arrived;
-      const rushed = this.queue.length > MOST_QUEUED || calm() || document.hidden;
       for (const entry of next.entries) {
-        if (rushed || entry.kind === "undo") this.record(entry);
+        if (entry.kind === "undo") this.record(entry);
         else await this.playEntry(entry);
       }
       this.show(next.state);
+      this.busy = this.queue.length > 0;
     }
     this.busy = false;
+    this.pumping = false;
+  }
+
+  /** Everything that waits is shown at once; what comes while it is being drawn waits for the next picture. */
+  private async catchUp(): Promise<void> {
+    const waiting = this.queue.splice(0);
+    for (const { entries } of waiting) for (const entry of entries) this.record(entry);
+    const last = waiting[waiting.length - 1];
+    this.busy = false;
+    if (last) this.show(last.state);
+    if (!document.hidden) await drawn();
   }
 
   /** One step of the story, with its flights; others' steps are followed by a pause to read. */
@@ -201,8 +228,8 @@ export class Table {
   private show(state: TableState): void {
     const wasMine = this.state?.your_move ?? false;
     const turned = state.prompt?.kind !== this.state?.prompt?.kind || state.ply !== this.state?.ply;
-    this.state = state;
-    this.view = state.view;
+    this.state = share(this.state, state);
+    this.view = share(this.view, this.state.view);
     this.sending = false;
     if (turned) {
       this.recruiting = null;
@@ -254,17 +281,29 @@ export class Table {
   }
 
   get canAct(): boolean {
-    return !!this.state?.your_move && !this.busy && !this.sending && this.passTo === null && this.link === "open";
+    return !!this.state?.your_move && !this.busy && this.passTo === null && this.link === "open";
   }
 
   get legal(): readonly LegalAction[] {
-    return this.canAct ? this.state?.legal ?? [] : [];
+    return this.canAct ? this.state?.legal ?? NONE : NONE;
   }
+
+  private readonly places = $derived.by(() => {
+    const places = new Map<string, LegalAction[]>();
+    const view = this.view;
+    if (!view) return places;
+    for (const action of this.legal) {
+      const place = placeOf(action, view);
+      const there = places.get(place);
+      if (there) there.push(action);
+      else places.set(place, [action]);
+    }
+    return places;
+  });
 
   /** The actions that belong to a place of the table. */
   at(place: string): readonly LegalAction[] {
-    const view = this.view;
-    return view ? this.legal.filter((action) => placeOf(action, view) === place) : [];
+    return this.places.get(place) ?? NONE;
   }
 
   nameOf = (seat: number | null): string => (seat === null ? m().noun.nobody : this.state?.seats[seat]?.name ?? `${seat + 1}`);
@@ -281,14 +320,13 @@ export class Table {
     };
     this.sending = true;
     this.recapFrom = null;
-    this.menuAt = null;
     this.retry = { key, message };
     this.line?.send(message);
   }
 
   /** Make an action; recruiting asks for the payment first, ending a turn may ask once more. */
   choose(action: LegalAction): void {
-    if (!this.canAct) return;
+    if (!this.canAct || this.sending) return;
     if (action.verb === "recruit" || action.verb === "recruit_top") {
       this.recruiting = action.verb === "recruit" ? action.slot ?? null : -1;
       this.picked = null;
@@ -308,7 +346,7 @@ export class Table {
     const actions = this.at(place);
     const [only] = actions;
     if (actions.length === 1 && only) this.choose(only);
-    else if (actions.length > 1) this.menuAt = this.menuAt === place ? null : place;
+    else if (actions.length > 1 && !this.sending) this.menuAt = this.menuAt === place ? null : place;
   }
 
   pay(actions: readonly number[]): void {
