@@ -1,11 +1,15 @@
 """The first start: the server answers at once with interpreted rules, and becomes a compiled one by itself."""
 
 import contextlib
+import os
+import socket
+import sys
 import time
 
 import httpx
 import pytest
 
+from abyss.server import start
 from server.kit import Server, choice
 
 
@@ -37,8 +41,22 @@ def test_the_server_answers_while_the_rules_compile(tmp_path):
         assert acted == 20
         state = guest.wait(table, lambda s: s["your_move"] or s["status"] != "playing")
         assert guest.act(table, state["ply"], choice(state, dice)).status_code == 200
+        server.stop()
+        server.start()
+        assert guest_engine(server.client()) == "compiled", "a later start does not find what was compiled"
     finally:
         server.stop()
+
+
+def test_the_compiled_server_takes_over_the_socket_whatever_the_command_line_was(monkeypatch):
+    become = []
+    monkeypatch.setattr(sys, "argv", ["abyss", "serve", "--open", "--port", "0"])
+    monkeypatch.setattr(os, "execve", lambda path, command, environment: become.append((command, environment)))
+    with socket.socket() as listening:
+        start.replace_self(listening)
+        [(command, environment)] = become
+        assert command == [sys.executable, "-m", "abyss.server"]
+        assert environment[start.HANDED_OVER] == str(listening.fileno())
 
 
 def guest_engine(guest) -> str:

@@ -14,7 +14,7 @@ from typing import Final
 from rich.console import Console
 
 _SOURCES: Final = Path(__file__).parent.parent
-_MARK: Final = re.compile(r"^@(rule|thought)\b", re.MULTILINE)
+_MARK: Final = re.compile(r"^@rule\b", re.MULTILINE)
 FILL_CACHE: Final = "import abyss.table, abyss.bots.drive, abyss.bots.registry as r; r.bot_names()"
 
 
@@ -28,18 +28,15 @@ def is_chosen() -> bool:
     return "abyss.rules.jit" in sys.modules or "ABYSS_JIT" in os.environ
 
 
-def is_compiled(*packages: str) -> bool:
-    """Whether all compiled code of these packages, or of the rules, lies in the cache."""
+def is_compiled() -> bool:
+    """Whether the compiled rules lie in the cache."""
     root = os.environ.get("ABYSS_CACHE") or Path(os.environ.get("XDG_CACHE_HOME") or "~/.cache").expanduser() / "abyss"
     if not any(Path(root).glob("rules-*")):
         return False  # known without importing Numba, which takes a while
     from abyss.rules.cache import cache_folder
 
-    for package in packages or ("rules",):
-        marks = sum(len(_MARK.findall(path.read_text("utf-8"))) for path in (_SOURCES / package).rglob("*.py"))
-        if sum(1 for _ in cache_folder(f"abyss.{package}").rglob("*.nbi")) < marks:
-            return False
-    return True
+    marks = sum(len(_MARK.findall(path.read_text("utf-8"))) for path in (_SOURCES / "rules").rglob("*.py"))
+    return sum(1 for _ in cache_folder().rglob("*.nbi")) >= marks
 
 
 def prefer_interpreted() -> None:

@@ -13,6 +13,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Final
 
 import uvicorn
@@ -20,9 +21,9 @@ import uvicorn
 from abyss.server.limits import MOST_MESSAGE
 
 COMPILE: Final = (
-    "import os; os.nice(10); import abyss.server.sight, abyss.bots.drive, abyss.bots.registry as r; r.bot_names()"
+    "import os; os.nice(10); import abyss.server.sight, abyss.bots.drive, abyss.bots.registry as r; r.bot_names(); "
+    "from abyss.server.start import compiled_mark; compiled_mark().touch()"
 )
-COMPILED_PACKAGES: Final = ("rules", "sim", "bots", "server")
 HANDED_OVER: Final = "ABYSS_SERVE_FD"
 LOOK_EVERY: Final = 0.5
 GRACE: Final = 3
@@ -41,11 +42,18 @@ def listen(host: str, port: int) -> socket.socket:
     return listening
 
 
+def compiled_mark() -> Path:
+    """The file that says: everything a server of these sources needs has been compiled."""
+    from abyss.rules.cache import cache_folder, source_hash
+
+    return cache_folder("abyss.server") / f"complete-with-{source_hash('bots')}"
+
+
 def choose_engine() -> bool:
     """Choose compiled rules if they are ready; return whether they must still be compiled."""
     from abyss.cli.engine import is_chosen, is_compiled
 
-    if is_chosen() or is_compiled(*COMPILED_PACKAGES):
+    if is_chosen() or (is_compiled() and compiled_mark().exists()):
         return False
     os.environ["ABYSS_JIT"] = "0"
     return True
@@ -118,9 +126,8 @@ async def _serve(
 
 
 def replace_self(listening: socket.socket) -> None:
-    """Become a compiled server on the same socket."""
+    """Become a compiled server on the same socket, which is all that was asked for on the command line."""
     listening.set_inheritable(True)
     environment = {name: value for name, value in os.environ.items() if name != "ABYSS_JIT"}
     environment[HANDED_OVER] = str(listening.fileno())
-    command = [sys.executable, "-m", "abyss.server", *sys.argv[1:]]
-    os.execve(sys.executable, command, environment)
+    os.execve(sys.executable, [sys.executable, "-m", "abyss.server"], environment)
