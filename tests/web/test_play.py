@@ -118,6 +118,7 @@ def test_undo_takes_back_what_revealed_nothing(open_page: Any, new_table: Any) -
     new_table(page, 2)
     player = Player(page, 3)
     for _ in range(400):
+        player.look()
         if page.locator(".prompt.mine .undo kbd").count():
             break
         assert player.move(), "the game was over before anything could be taken back"
@@ -149,7 +150,7 @@ def test_two_browsers_play_each_other_and_talk(open_page: Any, new_table: Any) -
     players = [Player(ann, 7), Player(ben, 8)]
     for _ in range(40):
         for player in players:
-            if player.page.evaluate("() => !!document.querySelector('.prompt.mine')"):
+            if player.page.locator(".prompt.mine[aria-busy=false]").count():
                 player.move()
     assert all(player.moves for player in players)
 

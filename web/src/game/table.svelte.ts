@@ -361,7 +361,7 @@ export class Table {
 
   async undo(): Promise<void> {
     const state = this.state;
-    if (!state || !(state.undo.free || state.undo.askable)) return;
+    if (!state || this.sending || !(state.undo.free || state.undo.askable)) return;
     await this.try(() => api.undo(this.id, state.version, state.seat));
   }
 
