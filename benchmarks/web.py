@@ -114,7 +114,7 @@ def open_page(browser: Any, url: str, *scripts: str) -> Any:
         context.add_init_script(script)
     page = context.new_page()
     page.goto(url)
-    page.wait_for_selector("main")
+    page.locator("main").first.wait_for()
     return page
 
 
@@ -125,7 +125,7 @@ def new_table(page: Any, players: int, bot: str, expansions: tuple[str, ...] = (
         "id"
     ]
     page.evaluate("(table) => { location.hash = `/table/${table}`; }", table)
-    page.wait_for_selector(".prompt")
+    page.locator(".prompt").first.wait_for()
     return table
 
 
@@ -210,16 +210,16 @@ def play_evening_game(page: Any, game: int) -> None:
         player.move()
     for key in ("g", "r", "s"):
         page.keyboard.press(key)
-        page.wait_for_selector("dialog[open]")
+        page.locator("dialog[open]").first.wait_for()
         page.keyboard.press("Escape")
         page.wait_for_function("() => !document.querySelector('dialog[open]')")
     page.evaluate(BOT_PLAYS_ON, table)
-    page.wait_for_selector("dialog[open] #h-end", timeout=120_000)
+    page.locator("dialog[open] #h-end").first.wait_for(timeout=120_000)
     page.evaluate("(table) => { location.hash = `/replay/${table}`; }", table)
     for _ in range(5):
         page.get_by_role("button", name="Next move").click()
     page.evaluate("() => { location.hash = '/'; }")
-    page.wait_for_selector(".play")
+    page.locator(".play").first.wait_for()
 
 
 def main() -> None:

@@ -61,6 +61,7 @@ class Player:
         """Wait until there is something to do."""
         handle = self.page.wait_for_function(WAIT, timeout=timeout, polling=25)
         seen: dict[str, Any] = handle.json_value()
+        handle.dispose()
         return seen
 
     def move(self) -> bool:

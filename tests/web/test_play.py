@@ -54,12 +54,21 @@ def test_a_phone_shows_prompt_and_hand_and_nothing_beyond_its_edges(open_page: A
             }) && document.documentElement.scrollWidth <= innerWidth"""
         )
         assert inside
+        assert page.evaluate(TOO_SMALL) == []
 
 
-def test_the_whole_table_is_seen_without_scrolling(open_page: Any, new_table: Any) -> None:
-    """Four players with every expansion at 1280 by 720: no part is cut off, none lies over another."""
+TOO_SMALL = """() => [...document.querySelectorAll(".table button, .table a")].filter((one) => {
+  const box = one.getBoundingClientRect();
+  const shown = box.width && box.left >= 0 && box.right <= innerWidth + 1;
+  return shown && (box.height < 39.5 || box.width < 39.5) && !one.closest(".mine .counts, .strip .things, .hand");
+}).map((one) => one.outerHTML.slice(0, 120))"""
+
+
+@pytest.mark.parametrize("players", [4, 5])
+def test_the_whole_table_is_seen_without_scrolling(open_page: Any, new_table: Any, players: int) -> None:
+    """Every seat and expansion at 1280 by 720: no part is cut off, none lies over another."""
     page = open_page(1280, 720)
-    new_table(page, 4, ("kraken", "leviathan", "exiles"))
+    new_table(page, players, ("kraken", "leviathan", "exiles"))
     player = Player(page, 6)
     for _ in range(25):
         player.move()
