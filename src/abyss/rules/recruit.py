@@ -23,7 +23,7 @@ from abyss.cards.arrays import (
     REFILL_PEARLS,
 )
 from abyss.rules.actions import AFFILIATE, PAY, PLAY, RECRUIT
-from abyss.rules.allies import KINDS_PER_RACE, affiliate, discard_card, lay_out, take_from_hand
+from abyss.rules.allies import affiliate, discard_card, lay_out, take_from_hand
 from abyss.rules.decisions import (
     AFFILIATION,
     AFFILIATION_CHOICE,
@@ -70,6 +70,7 @@ from abyss.rules.state import COURT_EXHAUSTED, COURT_SIZE, NOT_ENDING, ON_COURT
 # values of several races in one number: ten bits each
 BITS = 10
 FIELD = (1 << BITS) - 1
+KIND_SHARE = KIND_VALUE << BITS * KIND_RACE  # what one ally of a kind adds to such a number
 
 
 @rule
@@ -118,9 +119,13 @@ def can_complete(races, value, krakens, spare, bubbles, required, needed):
     that can still be added, by race. The best completion adds every spare ally of the most valuable races.
     """
     count = race_count(races)
+    others = 0
     for race in range(5):
+        worth = (spare >> (BITS * race)) & FIELD
         if (races >> race) & 1:
-            value += (spare >> (BITS * race)) & FIELD
+            value += worth
+        elif worth > 0:
+            others += 1
     room = bubbles
     if required >= 0 and not (races >> required) & 1:
         worth = (spare >> (BITS * required)) & FIELD
@@ -128,36 +133,34 @@ def can_complete(races, value, krakens, spare, bubbles, required, needed):
             races |= 1 << required
             value += worth
             count += 1
+            others -= 1
         elif krakens > 0:
             room -= 1
         else:
             return False
-    if count > room:
+    if count > room or min(room, count + others) + krakens < bubbles:
         return False
-    while count < room:
-        best = -1
+    while value < needed and count < room and others > 0:
+        best = 0
         most = 0
         for race in range(5):
             worth = (spare >> (BITS * race)) & FIELD
             if not (races >> race) & 1 and worth > most:
                 best, most = race, worth
-        if best < 0:
-            break
         races |= 1 << best
         value += most
         count += 1
-    return count + krakens >= bubbles and value >= needed
+        others -= 1
+    return value >= needed
 
 
 @rule
 def spare_values(game: "Game", seat, first):
     """Add up the hand's allies of kind `first` and above by race, krakens left out."""
     spare = 0
-    for race in range(5):
-        value = 0
-        for kind in range(max(first, race * KINDS_PER_RACE), (race + 1) * KINDS_PER_RACE):
-            value += int(game.hand[seat, kind]) * KIND_VALUE[kind]
-        spare |= value << (BITS * race)
+    for kind in range(FIRST_KRAKEN):  # all of them: a loop of fixed length is ten times as fast
+        if kind >= first:
+            spare += int(game.hand[seat, kind]) * KIND_SHARE[kind]
     return spare
 
 
@@ -282,9 +285,9 @@ def payment_moves(game: "Game", moves: "Moves", seat, card, first):
             krakens -= held
             value -= held * worth
         else:
-            unit = worth << (BITS * race)
-            fits = can_complete(races | 1 << race, value + worth, krakens, spare - unit, bubbles, required, needed)
-            spare -= held * unit
+            rest = spare - KIND_SHARE[kind]
+            fits = can_complete(races | 1 << race, value + worth, krakens, rest, bubbles, required, needed)
+            spare -= held * KIND_SHARE[kind]
         if fits:
             moves[n] = PLAY + kind
             n += 1
