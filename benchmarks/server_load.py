@@ -142,6 +142,13 @@ class LoadTable:
             await line.close()
 
     async def read(self, seat: int, line: Any) -> None:
+        """Read until the line is closed, which is an error unless everything is over."""
+        try:
+            await self.note_all(seat, line)
+        except websockets.ConnectionClosed as closed:
+            self.load.errors.append(f"a line was closed: {closed}")
+
+    async def note_all(self, seat: int, line: Any) -> None:
         """Note each state of a seat, and when the last seat has seen an action."""
         async for text in line:
             if text.startswith('{"type":"accepted"'):

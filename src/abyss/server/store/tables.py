@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import asdict
-from typing import Any
+from functools import cache
+from typing import Any, Final
 
-from sqlalchemy import Connection, and_, delete, func, insert, select, update
+from sqlalchemy import Connection, Update, and_, bindparam, delete, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from abyss.server.store.database import Conflict
@@ -45,11 +46,22 @@ def append(
     changes: dict[str, Any],
 ) -> None:
     """Append to a table's log and bring its row up to date, if it still is at the expected version."""
-    swap = update(tables).where(tables.c.id == table_id, tables.c.version == expected).values(**changes)
-    if connection.execute(swap).rowcount != 1:
+    values = {f"new_{name}": value for name, value in changes.items()}
+    swapped = connection.execute(_swap(tuple(changes)), {"its_id": table_id, "expected": expected, **values})
+    if swapped.rowcount != 1:
         raise Conflict(f"table {table_id} is no longer at version {expected}")
     if rows:
-        connection.execute(insert(log), [{"table_id": table_id, **asdict(row)} for row in rows])
+        connection.execute(_APPEND, [{"table_id": table_id, **vars(row)} for row in rows])
+
+
+@cache
+def _swap(names: tuple[str, ...]) -> Update:
+    """Change these columns of a table if it is at the expected version; made once, since every action needs it."""
+    is_it = and_(tables.c.id == bindparam("its_id"), tables.c.version == bindparam("expected"))
+    return update(tables).where(is_it).values({name: bindparam(f"new_{name}") for name in names})
+
+
+_APPEND: Final = insert(log)
 
 
 def put_job(connection: Connection, table_id: str, job: JobRow | None, worker: str | None, lease: float) -> None:
