@@ -4,9 +4,15 @@ import json
 import random
 import time
 
+from starlette.testclient import TestClient
 from websockets.sync.client import connect
 
+from abyss.server import house
+from abyss.server.app import create_app
+from abyss.server.hub import Connection, Hub
+from abyss.server.room import Visitor
 from abyss.server.security import COOKIE
+from abyss.server.settings import Settings, async_url
 from server.kit import Client, Server, choice
 
 
@@ -101,6 +107,42 @@ def both_at_once(one: Server, two: Server, ada: Client, _: str) -> None:
             sent = [pool.submit(c.act, table, state["ply"], actions, seat=state["seat"]) for c in (ada, elsewhere)]
             answers = [task.result() for task in sent]
         assert sorted(answer.status_code for answer in answers) == [200, 409]
+
+
+def test_presence_elsewhere_lasts_as_long_as_it_is_said(monkeypatch):
+    now = [1000.0]
+    monkeypatch.setattr(time, "time", lambda: now[0])
+    here, there = Hub(), Hub()
+    news: list[int] = []
+    there.on_presence = lambda table, seats, spectators: here.heard("there", table, seats, spectators)
+    monkeypatch.setattr(here, "_send_presence", lambda table: news.append(1))
+    line = Connection("t", Visitor(), 1, (1,), 0)
+    there.add(line)
+    for _ in range(10):
+        now[0] += 30.0
+        there.announce_all()
+        assert here.presence("t").connected == {1}
+    assert len(news) == 1  # said often, told once
+    now[0] += 100.0  # a process that says nothing more is gone
+    assert here.presence("t").connected == set()
+    there.announce_all()
+    there.remove(line)
+    assert here.presence("t").connected == set()
+
+
+def test_a_process_says_again_who_is_connected(database, monkeypatch):
+    monkeypatch.setattr(house, "ANNOUNCE_EVERY", 0.05)
+    said: list[tuple[str, list[int]]] = []
+    app = create_app(Settings(async_url(database), rate=0.0, bot_threads=1))
+    with TestClient(app) as http:
+        table = Client(http).make("ho")
+        app.state.house.hub.on_presence = lambda name, seats, _: said.append((name, seats))
+        with http.websocket_connect(f"/api/tables/{table}/ws"):
+            end = time.monotonic() + 10
+            while len(said) < 3:
+                assert time.monotonic() < end
+                time.sleep(0.02)
+        assert set(map(str, said)) >= {str((table, [0]))}
 
 
 def test_a_dead_process_leaves_its_bots_to_the_other(database):

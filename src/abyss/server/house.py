@@ -1,5 +1,7 @@
 """Everything a running server consists of, put together."""
 
+import asyncio
+import contextlib
 from typing import Final
 
 from abyss.server.guests import Guests
@@ -14,6 +16,8 @@ from abyss.server.store import people
 from abyss.server.store.database import Database
 from abyss.server.telling import chat_line
 from abyss.server.thinkers import Thinkers
+
+ANNOUNCE_EVERY: Final = 30.0  # well before other processes forget who is connected here
 
 
 class House:
@@ -30,6 +34,7 @@ class House:
         self.records: Final = Records(self.rooms)
         self.guests: Final = Guests(self.rooms)
         self.thinkers: Final = Thinkers(self.rooms, self.play, settings.bot_threads, settings.is_sqlite)
+        self._announcing: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Open the database, hear the other processes, and let the bots think."""
@@ -38,12 +43,23 @@ class House:
         self.rooms.thinkers = self.thinkers
         await self.notices.listen(self.rooms.heard, self._heard_chat, self.hub.heard, self.rooms.forget_all)
         await self.thinkers.start()
+        if self.notices.is_shared:
+            self._announcing = asyncio.create_task(self._announce())
 
     async def close(self) -> None:
         """Stop in good order."""
+        if self._announcing is not None:
+            self._announcing.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._announcing
         await self.thinkers.close()
         await self.notices.close()
         await self.database.close()
+
+    async def _announce(self) -> None:
+        while True:
+            await asyncio.sleep(ANNOUNCE_EVERY)
+            self.hub.announce_all()
 
     async def _heard_chat(self, table_id: str, line: int) -> None:
         if table_id in self.hub.connections:

@@ -19,7 +19,7 @@ from abyss.server.socket_schema import TellAccepted, TellChat, TellError, TellHe
 Message = TellHello | TellPresence | TellChat | TellAccepted | TellError | TellPong | Rendered
 
 MOST_WAITING: Final = 200
-REMOTE_PRESENCE_LASTS: Final = 90.0
+REMOTE_PRESENCE_LASTS: Final = 90.0  # what a process said is forgotten unless it says so again
 OnPresence = Callable[[str, list[int], int], None]
 
 
@@ -121,21 +121,31 @@ class Hub:
         return Presence(frozenset(connected), spectators)
 
     def heard(self, process: str, table_id: str, seats: list[int], spectators: int) -> None:
-        """Another process says who is connected there."""
+        """Another process says who is connected there; it does so again and again, and only news are told on."""
+        before = self.presence(table_id)
         others = self._remote.setdefault(table_id, {})
         others[process] = Presence(frozenset(seats), spectators), time.time() + REMOTE_PRESENCE_LASTS
         if not seats and not spectators:
             del others[process]
             if not others:
                 del self._remote[table_id]
-        self._send_presence(table_id)
+        if self.presence(table_id) != before:
+            self._send_presence(table_id)
 
     def tell_presence(self, table_id: str) -> None:
         """Tell everybody at a table, and the other processes, who is there."""
+        self._announce(table_id)
+        self._send_presence(table_id)
+
+    def announce_all(self) -> None:
+        """Tell the other processes again who is here."""
+        for table_id in self.connections:
+            self._announce(table_id)
+
+    def _announce(self, table_id: str) -> None:
         if self.on_presence is not None:
             local = self.local(table_id)
             self.on_presence(table_id, sorted(local.connected), local.spectators)
-        self._send_presence(table_id)
 
     def _send_presence(self, table_id: str) -> None:
         here = self.connections.get(table_id)
