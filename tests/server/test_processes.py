@@ -61,6 +61,11 @@ def test_two_processes_serve_one_table(database):
             assert connected == [0, 1]
             ben.post(f"{table}/chat", text="over there")
             assert next_chat(at_one) == "over there"
+            token = ada.post(f"{table}/seats/0/link").json()["token"]
+            assert two.client().post(f"{table}/claim", token=token).status_code == 200
+            lost = state_until(at_one, lambda s: s["your_seats"] == [])
+            assert lost["seat"] is None
+            assert all(seat["hand"] is None for seat in lost["view"]["seats"])
         both_at_once(one, two, ada, table)
     finally:
         one.stop()

@@ -149,7 +149,10 @@ class Seating:
         """Move a seat to the guest who opens its link; the link is used up."""
         room = await self.rooms.get(table_id)
         async with room.lock:
-            seats = room.held_by(Visitor(token_hash=token_hash(token)))
+            bearer = Visitor(token_hash=token_hash(token))
+            if self.rooms.notices.is_shared and not room.held_by(bearer):
+                await self.rooms.refresh(room)  # another process may have given the token just now
+            seats = room.held_by(bearer)
             if not seats:
                 raise Refusal("not_your_seat", "This link is used up or was replaced by a newer one.")
             await self._change_seat(room, seats[0], {"guest_id": guest_id, "token_hash": None})
