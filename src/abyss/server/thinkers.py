@@ -21,7 +21,7 @@ from abyss.server.store import tables
 from abyss.server.store.database import Conflict, StorageError
 from abyss.server.store.rows import JobRow
 
-LEASE: Final = 10.0
+LEASE: Final = 4.0  # after a crash bots wait so long for another process
 ROUND: Final = 1.0
 AFTER_TROUBLE: Final = 2.0
 AFTER_FAILURE: Final = 60.0
