@@ -103,7 +103,7 @@ class LoadTable:
         self.deciding: dict[str, Any] | None = None
         self.sent_at = 0.0
         self.expects = -1
-        self.sent = 0  # actions of the order that is not acknowledged yet
+        self.pending: dict[str, int] = {}  # how many actions each order has that is not acknowledged yet
         self.done = 0  # actions that were acknowledged
         self.over = False
         self.is_left = False
@@ -152,8 +152,7 @@ class LoadTable:
         """Note each state of a seat, and when the last seat has seen an action."""
         async for text in line:
             if text.startswith('{"type":"accepted"'):
-                self.done += self.sent
-                self.sent = 0
+                self.done += self.pending.pop(json.loads(text)["key"])
             elif text.startswith('{"type":"error"'):
                 self.load.errors.append(text)
                 self.expects = -1
@@ -187,16 +186,19 @@ class LoadTable:
             actions = [dice.choice(state["legal"])["action"]]
         self.deciding = None
         self.expects = state["version"] + len(actions)
-        self.sent = len(actions)
         self.sent_at = time.perf_counter()
-        order = {"type": "act", "ply": state["ply"], "actions": actions, "key": f"{dice.getrandbits(64):016x}"}
+        key = f"{dice.getrandbits(64):016x}"
+        self.pending[key] = len(actions)
+        order = {"type": "act", "ply": state["ply"], "actions": actions, "key": key}
         await self.lines[state["seat"]].send(json.dumps(order))
 
     async def is_right(self, https: list[httpx.AsyncClient]) -> bool:
         """Whether all seats and all servers have the same game, made of the acknowledged actions and nothing else."""
         states = [(await http.get(f"/api/tables/{self.table}")).json()["state"] for http in https]
         versions = {state["version"] for state in states} | set(self.versions)
-        return versions == {self.done} and all(state["view"] == states[0]["view"] for state in states)
+        return (
+            not self.pending and versions == {self.done} and all(state["view"] == states[0]["view"] for state in states)
+        )
 
 
 class Load:
