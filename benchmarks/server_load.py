@@ -167,7 +167,10 @@ class LoadTable:
             if '"status":"finished"' in text:
                 self.over = True
             if 0 <= self.expects <= min(self.versions):
-                self.load.times.append((now - self.sent_at) * 1000)
+                took = (now - self.sent_at) * 1000
+                self.load.times.append(took)
+                if took > GOAL_MS:
+                    self.load.slow_seconds.add(int(self.sent_at))
                 self.expects = -1
 
     def is_ready(self) -> bool:
@@ -208,6 +211,7 @@ class Load:
         self.servers = servers
         self.tables = [LoadTable(self, number) for number in range(tables)]
         self.times: list[float] = []
+        self.slow_seconds: set[int] = set()  # in which an action took longer than it should
         self.errors: list[str] = []
         self.dice = random.Random(1)
         self.https = [httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60) for port in servers.ports]
@@ -225,7 +229,7 @@ class Load:
 
     async def run(self, rate: float, seconds: float) -> dict[str, float]:
         """Act at a rate for a while and tell how it went."""
-        self.times, self.errors = [], []
+        self.times, self.errors, self.slow_seconds = [], [], set()
         memory = [self.servers.memory()]
         cpu = self.servers.cpu()
         start = time.perf_counter()
@@ -256,6 +260,7 @@ class Load:
             "p50_ms": round(times[len(times) // 2], 1),
             "p99_ms": round(times[int(len(times) * 0.99)], 1),
             "max_ms": round(times[-1], 1),
+            "slow_seconds": len(self.slow_seconds),
             "finished": self.finished,
             "memory_start_mb": round(memory[0], 1),
             "memory_most_mb": round(max(memory), 1),
