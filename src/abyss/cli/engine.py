@@ -39,6 +39,13 @@ def is_compiled() -> bool:
     return sum(1 for _ in cache_folder().rglob("*.nbi")) >= marks
 
 
+def server_mark() -> Path:
+    """The file that says: everything a server of these sources needs has been compiled."""
+    from abyss.rules.cache import cache_folder, source_hash
+
+    return cache_folder("abyss.server") / f"complete-with-{source_hash('bots')}"
+
+
 def prefer_interpreted() -> None:
     """For few decisions: compiled rules if they are there, interpreted ones otherwise."""
     if not is_chosen() and not is_compiled():

@@ -13,7 +13,6 @@ import socket
 import subprocess
 import sys
 from collections.abc import Callable
-from pathlib import Path
 from typing import Final
 
 import uvicorn
@@ -22,7 +21,7 @@ from abyss.server.limits import MOST_MESSAGE
 
 COMPILE: Final = (
     "import os; os.nice(10); import abyss.server.sight, abyss.bots.drive, abyss.bots.registry as r; r.bot_names(); "
-    "from abyss.server.start import compiled_mark; compiled_mark().touch()"
+    "from abyss.cli.engine import server_mark; server_mark().touch()"
 )
 HANDED_OVER: Final = "ABYSS_SERVE_FD"
 LOOK_EVERY: Final = 0.5
@@ -42,18 +41,11 @@ def listen(host: str, port: int) -> socket.socket:
     return listening
 
 
-def compiled_mark() -> Path:
-    """The file that says: everything a server of these sources needs has been compiled."""
-    from abyss.rules.cache import cache_folder, source_hash
-
-    return cache_folder("abyss.server") / f"complete-with-{source_hash('bots')}"
-
-
 def choose_engine() -> bool:
     """Choose compiled rules if they are ready; return whether they must still be compiled."""
-    from abyss.cli.engine import is_chosen, is_compiled
+    from abyss.cli.engine import is_chosen, is_compiled, server_mark
 
-    if is_chosen() or (is_compiled() and compiled_mark().exists()):
+    if is_chosen() or (is_compiled() and server_mark().exists()):
         return False
     os.environ["ABYSS_JIT"] = "0"
     return True
