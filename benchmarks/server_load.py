@@ -281,9 +281,12 @@ class Load:
                 return
 
     async def check(self) -> int:
-        """How many tables are not what they should be, now that nobody acts."""
+        """How many tables are not what they should be, now that nobody acts; what is on its way has ten seconds."""
+        end = time.perf_counter() + 10.0
         for table in self.tables:
-            self.wrong += not await table.is_right(self.https)
+            while not (right := await table.is_right(self.https)) and time.perf_counter() < end:
+                await asyncio.sleep(0.2)
+            self.wrong += not right
         return self.wrong
 
     async def search(self, start: float, seconds: float) -> float:
