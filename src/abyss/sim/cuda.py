@@ -7,7 +7,7 @@ record differs: on the GPU every field is aligned (`DEVICE_GAME`), since a GPU c
 This file needs NumPy, Numba and numba-cuda, nothing else.
 """
 
-# mypy: disable-error-code="attr-defined, call-overload"
+# mypy: disable-error-code="attr-defined, call-arg, call-overload"
 
 import functools
 import types
