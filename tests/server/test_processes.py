@@ -1,8 +1,10 @@
 """Two server processes on one PostgreSQL serve the same tables."""
 
+import asyncio
 import json
 import random
 import time
+from types import SimpleNamespace
 
 from starlette.testclient import TestClient
 from websockets.sync.client import connect
@@ -11,6 +13,7 @@ from abyss.server import house
 from abyss.server.app import create_app
 from abyss.server.hub import Connection, Hub
 from abyss.server.room import Visitor
+from abyss.server.rooms import Rooms
 from abyss.server.security import COOKIE
 from abyss.server.settings import Settings, async_url
 from server.kit import Client, Server, choice
@@ -112,6 +115,33 @@ def both_at_once(one: Server, two: Server, ada: Client, _: str) -> None:
             sent = [pool.submit(c.act, table, state["ply"], actions, seat=state["seat"]) for c in (ada, elsewhere)]
             answers = [task.result() for task in sent]
         assert sorted(answer.status_code for answer in answers) == [200, 409]
+
+
+def test_a_change_heard_while_a_table_is_loaded_is_read(monkeypatch):
+    async def story() -> None:
+        rooms = Rooms(None, Hub(), None)
+        room = SimpleNamespace(lock=asyncio.Lock(), used=0.0)
+        has_read, refreshed = asyncio.Event(), []
+
+        async def load(table: str) -> object:
+            await has_read.wait()
+            rooms._rooms[table] = room
+            return room
+
+        async def refresh(stale: object) -> None:
+            refreshed.append(stale)
+
+        monkeypatch.setattr(rooms, "_load", load)
+        monkeypatch.setattr(rooms, "refresh", refresh)
+        asked = asyncio.create_task(rooms.get("table"))
+        await asyncio.sleep(0)
+        heard = asyncio.create_task(rooms.heard("table"))
+        await asyncio.sleep(0)
+        has_read.set()
+        await asyncio.gather(asked, heard)
+        assert refreshed == [room]
+
+    asyncio.run(story())
 
 
 def test_presence_elsewhere_lasts_as_long_as_it_is_said(monkeypatch):

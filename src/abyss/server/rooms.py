@@ -117,6 +117,8 @@ class Rooms:
 
     async def heard(self, table_id: str) -> None:
         """Another process has changed a table."""
+        if (loading := self._loading.get(table_id)) is not None:
+            await asyncio.wait([loading])  # it may have read what was there before
         room = self._rooms.get(table_id)
         if room is not None:
             async with room.lock:
