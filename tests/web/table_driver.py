@@ -71,6 +71,11 @@ class Player:
         if seen["kind"] == "end":
             return False
         self.moves += 1
+        self.answer(seen)
+        return True
+
+    def answer(self, seen: dict[str, Any]) -> None:
+        """Make the choice that is seen."""
         if seen["kind"] == "pass":
             self.click(".pass .button", 0)
         elif seen["kind"] == "pay":
@@ -78,7 +83,6 @@ class Player:
             self.page.wait_for_timeout(15)
         else:
             self.choose(seen)
-        return True
 
     def choose(self, seen: dict[str, Any]) -> None:
         """Click something: a glowing place of the board, a button of the bar, or a group that opens."""
@@ -125,13 +129,8 @@ LETTERS = {"explore": "e", "take": "t", "continue": "c", "fight": "f", "buy": "b
 class Typist(Player):
     """Plays with the keyboard alone: numbers and letters, and now and then Tab and Enter on the table itself."""
 
-    def move(self) -> bool:
-        """Make one choice; False when the game is over."""
-        seen = self.look()
-        self.kinds.add(seen["kind"])
-        if seen["kind"] == "end":
-            return False
-        self.moves += 1
+    def answer(self, seen: dict[str, Any]) -> None:
+        """Make the choice that is seen."""
         if self.moves > 1:
             assert self.page.evaluate("() => document.activeElement !== document.body"), "the focus is lost"
         if seen["kind"] == "pay":
@@ -142,7 +141,6 @@ class Typist(Player):
             letters = [LETTERS[verb] for verb in seen["actions"] if verb in LETTERS]
             digits = [str(n) for n in range(1, 1 + min(9, seen["digits"]))]
             self.press(self.dice.choice([*letters, *digits]))
-        return True
 
     def press(self, key: str) -> None:
         """Press a key."""

@@ -102,8 +102,8 @@ class Hub:
 
     def forget(self, table_id: str) -> None:
         """A table is no longer in memory, so neither is since when its people are away."""
-        for seat in range(5):
-            self.away_since.pop((table_id, seat), None)
+        for known in [place for place in self.away_since if place[0] == table_id]:
+            del self.away_since[known]
 
     def local(self, table_id: str) -> Presence:
         """Who is connected to this process."""

@@ -46,10 +46,10 @@ from abyss.bots.core.worth import (
     time_left,
 )
 from abyss.cards.arrays import (
+    FIRST_KRAKEN,
     KIND_VALUE,
     LEVIATHAN_TOKEN_EFFECT,
     LORDS_TO_END,
-    MONSTER,
     REFILL_AT,
     REWARD_KEYS,
     REWARD_PIECES,
@@ -106,7 +106,7 @@ from abyss.rules.decisions import (
 from abyss.rules.explore import price, reward_space
 from abyss.rules.lords import cards_in_front
 from abyss.rules.money import money
-from abyss.rules.recruit import BITS, court_count, kraken_value_held, krakens_held, spare_values
+from abyss.rules.recruit import KIND_SHARE, court_count, kraken_value_held, krakens_held, spare_values
 from abyss.rules.state import STACK_COLUMNS, WITH_LEVIATHAN
 from abyss.rules.windows import is_window_action
 from abyss.sim.dice import mixed, next_word
@@ -151,8 +151,8 @@ def stack_worth(game: "Game", seat, race, time, worths, within, weights: "Weight
         if count > 0:
             kind = stack_kind(race, column)
             worth += count * ally_worth(game, seat, kind, time, weights)
-            if kind < MONSTER - 3:
-                spare += count * KIND_VALUE[kind] << (BITS * race)
+            if kind < FIRST_KRAKEN:
+                spare += count * KIND_SHARE[kind]
             else:
                 krakens += count
                 kraken_value += count * KIND_VALUE[kind]

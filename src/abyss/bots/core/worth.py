@@ -66,6 +66,7 @@ from abyss.rules.money import money
 from abyss.rules.recruit import (
     BITS,
     FIELD,
+    KIND_SHARE,
     can_afford,
     cost,
     kraken_value_held,
@@ -343,7 +344,7 @@ def reach_gain(game: "Game", seat, kind, worths, before, weights: "Weights"):
         krakens += 1
         value += KIND_VALUE[kind]
     else:
-        spare += KIND_VALUE[kind] << (BITS * KIND_RACE[kind])
+        spare += KIND_SHARE[kind]
     return reach_with(game, seat, worths, spare, krakens, value, money(game, seat), weights) - before
 
 
