@@ -135,7 +135,7 @@ class Typist(Player):
             assert self.page.evaluate("() => document.activeElement !== document.body"), "the focus is lost"
         if seen["kind"] == "pay":
             self.press(str(1 + self.dice.randrange(min(3, seen["n"]))))
-        elif seen["digits"] == 0 or (seen["glow"] and self.dice.random() < 0.08):
+        elif seen["digits"] == 0 or (seen["glow"] and ("tab" not in self.verbs or self.dice.random() < 0.08)):
             self.tab_to("[data-place], .choices button")
         else:
             letters = [LETTERS[verb] for verb in seen["actions"] if verb in LETTERS]
