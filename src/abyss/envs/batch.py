@@ -3,7 +3,6 @@
 import os
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from itertools import pairwise
 from typing import Any, Final
 
 import numpy as np
@@ -11,14 +10,13 @@ from numpy.typing import NDArray
 
 from abyss.bots.compiled import COMPILED_BOTS
 from abyss.envs.rewards import reward_number
-from abyss.envs.stepping import OUTSIDE, START, step_games
+from abyss.envs.stepping import OUTSIDE, SHARE, START, step_games
 from abyss.record import DEFAULT_TURN_LIMIT, Config
 from abyss.rules.actions import N_ACTIONS
 from abyss.rules.state import GAME, SEATS
 from abyss.sim.feature_table import N_FEATURES
 
 AGENT: Final = "agent"
-LEAST_GAMES: Final = 64  # fewer games are not worth a thread of their own
 
 
 def bot_number(bot: str) -> int:
@@ -78,9 +76,9 @@ class Batch:
         self._numbers: NDArray[np.uint64] = np.zeros(games, np.uint64)
         self._luck: NDArray[np.uint64] = np.zeros(games, np.uint64)
         threads = threads or len(os.sched_getaffinity(0))
-        parts = max(1, min(threads, games // LEAST_GAMES))
-        self._bounds = np.linspace(0, games, parts + 1).astype(int).tolist()
-        self._pool = ThreadPoolExecutor(parts - 1, thread_name_prefix="games") if parts > 1 else None
+        self._taken: NDArray[np.int64] = np.zeros(1, np.int64)
+        self._helpers = max(0, min(threads, games // SHARE) - 1)
+        self._pool = ThreadPoolExecutor(self._helpers, thread_name_prefix="games") if self._helpers else None
         self.reset(seed)
 
     def __len__(self) -> int:
@@ -100,17 +98,16 @@ class Batch:
         if np.shape(actions) != (len(self),):
             raise ValueError(f"there must be one action for each of the {len(self)} games, not {np.shape(actions)}")
         self.actions[:] = actions
-        ends = self._bounds
+        self._taken[0] = 0
         if self._pool is None:
-            return self._run(0, len(self))
-        rest = [self._pool.submit(self._run, a, b) for a, b in pairwise(ends[1:])]
-        return self._run(ends[0], ends[1]) + sum(part.result() for part in rest)
+            return self._run()
+        rest = [self._pool.submit(self._run) for _ in range(self._helpers)]
+        return self._run() + sum(part.result() for part in rest)
 
-    def _run(self, first: int, last: int) -> int:
+    def _run(self) -> int:
         return int(
             step_games(
-                first,
-                last,
+                self._taken,
                 self.games,
                 self._memory,
                 self.moves,
@@ -145,4 +142,3 @@ class Batch:
         if self._pool is not None:
             self._pool.shutdown()
             self._pool = None
-            self._bounds = [0, len(self)]

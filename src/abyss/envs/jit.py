@@ -1,4 +1,4 @@
-"""`@driver`, the decorator of compiled environment code: like `@rule`, for whole batches of games.
+"""`@driver`, the decorator of compiled environment code: like `@rule`, for whole batches of games; `fetch_add`.
 
 A parameter annotated `Games` is an array of game records, `Rows` rows of int16, `Marks` rows of bytes, `Flags` a row
 of bytes, `Longs` a row of whole numbers, `Words` a row of unsigned words, `Reals` rows of float32, `Moves` a buffer of
@@ -51,8 +51,25 @@ if JIT:
         )
         return compiled
 
+    def _fetch_add(_context: Any, _counter: Any, _amount: Any) -> Any:
+        """Add to a counter that several threads share, at once, and return what it was."""
+
+        def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            counter = context.make_array(signature.args[0])(context, builder, arguments[0])
+            return builder.atomic_rmw("add", counter.data, arguments[1], "monotonic")
+
+        return numba.int64(_TYPES["Longs"], numba.int64), code
+
+    fetch_add: Any = numba.extending.intrinsic(_fetch_add)
+
 else:
 
     def driver(function: Driver) -> Driver:
         """Leave a function as plain Python."""
         return function
+
+    def fetch_add(counter: Any, amount: int) -> int:
+        """Add to a counter and return what it was."""
+        before = int(counter[0])
+        counter[0] += amount
+        return before

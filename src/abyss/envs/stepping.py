@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 
 from abyss.bots.compiled import choose
-from abyss.envs.jit import Flags, Games, Longs, Marks, Moves, Reals, Rows, Words, driver
+from abyss.envs.jit import Flags, Games, Longs, Marks, Moves, Reals, Rows, Words, driver, fetch_add
 from abyss.envs.rewards import REWARDS
 from abyss.rules.engine import decider, step
 from abyss.sim.dice import next_word
@@ -16,13 +16,13 @@ from abyss.sim.vector import begin, is_legal, place_balance, score_balance
 
 OUTSIDE: Final = -1  # in `bots`: this seat is not played by a compiled bot but decides through `actions`
 BY_SCORE: Final = REWARDS["score"]
+SHARE: Final = 64  # games a thread takes at a time
 START: Final = -1  # in `actions`: forget the game and begin the next one
 
 
 @driver
 def step_games(
-    first,
-    last,
+    taken: "Longs",
     games: "Games",
     memory: "Marks",
     moves: "Rows",
@@ -45,56 +45,60 @@ def step_games(
     turn_limit,
     reward,
 ):
-    """Make one decision in each of the games first to last - 1, then run on until an outside seat must decide.
+    """Make one decision in each game, then run on until an outside seat must decide; return how many were made.
 
     A finished game leaves its rewards and scores behind and the next one begins in its place. An illegal action is
-    not played: it is flagged, and that game stays as it is.
+    not played: it is flagged, and that game stays as it is. Several threads may do this together: `taken` counts the
+    games that one of them has taken on.
     """
     decisions = 0
-    for i in range(first, last):
-        game = games[i]
-        row = moves[i]
-        n = int(counts[i])
-        action = int(actions[i])
-        done[i] = 0
-        illegal[i] = 0
-        for seat in range(players):
-            rewards[i, seat] = 0.0
-        if action != START and not is_legal(row, n, action):
-            illegal[i] = 1
-            continue
-        for j in range(n):
-            mask[i, row[j]] = 0
-        while True:
-            if action == START:
-                n = 0
-            else:
-                n = step(game, action, row)
-                lengths[i] += 1
-                decisions += 1
-            if n == 0:
-                if action != START:
-                    done[i] = 1
-                    for seat in range(players):
-                        balance = score_balance(game, seat) if reward == BY_SCORE else place_balance(game, seat)
-                        rewards[i, seat] = np.float32(balance) / np.float32(players - 1)
-                        scores[i, seat] = game.scores[seat]
-                for j in range(memory.shape[1]):
-                    memory[i, j] = 0
-                numbers[i] += np.uint64(1)
-                n = begin(game, row, players, sets, bases[i], numbers[i], turn_limit)
-                lengths[i] = 0
-            bot = bots[decider(game)]
-            if bot == OUTSIDE:
-                break
-            luck[i] = next_word(luck[i])
-            action = choose(bot, game, row, n, luck[i])
-        counts[i] = n
-        for j in range(n):
-            mask[i, row[j]] = 1
-        seat = decider(game)
-        seats[i] = seat
-        write_features(game, seat, observations[i])
+    first = fetch_add(taken, SHARE)
+    while first < len(games):
+        for i in range(first, min(first + SHARE, len(games))):
+            game = games[i]
+            row = moves[i]
+            n = int(counts[i])
+            action = int(actions[i])
+            done[i] = 0
+            illegal[i] = 0
+            for seat in range(players):
+                rewards[i, seat] = 0.0
+            if action != START and not is_legal(row, n, action):
+                illegal[i] = 1
+                continue
+            for j in range(n):
+                mask[i, row[j]] = 0
+            while True:
+                if action == START:
+                    n = 0
+                else:
+                    n = step(game, action, row)
+                    lengths[i] += 1
+                    decisions += 1
+                if n == 0:
+                    if action != START:
+                        done[i] = 1
+                        for seat in range(players):
+                            balance = score_balance(game, seat) if reward == BY_SCORE else place_balance(game, seat)
+                            rewards[i, seat] = np.float32(balance) / np.float32(players - 1)
+                            scores[i, seat] = game.scores[seat]
+                    for j in range(memory.shape[1]):
+                        memory[i, j] = 0
+                    numbers[i] += np.uint64(1)
+                    n = begin(game, row, players, sets, bases[i], numbers[i], turn_limit)
+                    lengths[i] = 0
+                bot = bots[decider(game)]
+                if bot == OUTSIDE:
+                    break
+                luck[i] = next_word(luck[i])
+                action = choose(bot, game, row, n, luck[i])
+            counts[i] = n
+            for j in range(n):
+                mask[i, row[j]] = 1
+            seat = decider(game)
+            seats[i] = seat
+            write_features(game, seat, observations[i])
+        first = fetch_add(taken, SHARE)
     return decisions
 
 

@@ -1,5 +1,9 @@
 """Writing the row of features of a seat (`feature_table`), compiled, without allocating anything."""
 
+from typing import Final
+
+import numpy as np
+
 from abyss.cards.arrays import (
     CARD_COST,
     CARD_GUILD,
@@ -28,6 +32,7 @@ from abyss.rules.lords import N_TURN_CARDS, usable_keys
 from abyss.rules.scoring import total_score
 from abyss.rules.state import (
     COURT_SIZE,
+    FREE,
     FRONT,
     KEYS_SPENT,
     ON_COUNCIL,
@@ -37,6 +42,8 @@ from abyss.rules.state import (
     TILE_AVAILABLE,
     TILE_DRAWN,
     TILE_OWNED,
+    TUCKED,
+    TURNED,
     WITH_KRAKEN,
     WITH_LEVIATHAN,
 )
@@ -95,6 +102,15 @@ from abyss.sim.feature_table import (
     ZONE_WIDTH,
     ZONES,
 )
+
+PRINTED_POINTS: Final = np.array(CARD_POINTS, np.int16)
+
+
+@rule
+def clear(out: "Moves", first, last):
+    """Set the numbers first to last - 1 to 0."""
+    for i in range(first, last):
+        out[i] = 0
 
 
 @rule
@@ -200,29 +216,32 @@ def write_court(game: "Game", seat, out: "Moves"):
 
 @rule
 def write_pieces(game: "Game", seat, out: "Moves"):
-    """Write whose every card and tile is, and the points printed on the cards."""
-    players = int(game.players)
-    for card in range(N_CARDS):
-        place = int(game.card_place[card])
-        if place >= FRONT:
-            owner = (place - FRONT) // 3
-            other = owner - seat if owner >= seat else owner - seat + players
+    """Write whose every card and tile is, and the points printed on the cards.
+
+    The numbers are kept as small as the record's own, so that the processor works on many cards at once.
+    """
+    for i in range(game.players):
+        other = seat + i if seat + i < game.players else seat + i - int(game.players)
+        free = np.int8(FRONT + 3 * other + FREE)
+        turned = np.int8(FRONT + 3 * other + TURNED)
+        tucked = np.int8(FRONT + 3 * other + TUCKED)
+        points = np.int16(0)
+        for card in range(N_CARDS):
+            place = game.card_place[card]
             spent = 3 if game.card_tile[card] == KEYS_SPENT else 0
-            out[CARDS + N_CARDS * other + card] = 1 + place - FRONT - 3 * owner + spent
-            out[SEAT + MONEY * other + PRINTED] += CARD_POINTS[card]
-        elif place == OUT:
-            out[GONE + card] = 1
+            stance = 3 if place == tucked else 2 if place == turned else 1
+            here = place == free or place == turned or place == tucked
+            out[CARDS + N_CARDS * i + card] = stance + spent if here else 0
+            points = np.int16(points + (PRINTED_POINTS[card] if here else np.int16(0)))
+        out[SEAT + MONEY * i + PRINTED] = points
+        owned = np.int8(TILE_OWNED + other)
+        for tile in range(N_TILES):
+            out[TILES + N_TILES * i + tile] = 1 if game.tile_place[tile] == owned else 0
+    for card in range(N_CARDS):
+        out[GONE + card] = 1 if game.card_place[card] == OUT else 0
     for tile in range(N_TILES):
-        place = int(game.tile_place[tile])
-        if place >= TILE_OWNED:
-            other = place - TILE_OWNED - seat
-            if other < 0:
-                other += players
-            out[TILES + N_TILES * other + tile] = 1
-        elif place == TILE_AVAILABLE:
-            out[AVAILABLE + tile] = 1
-        elif place == TILE_DRAWN:
-            out[DRAWN + tile] = 1
+        out[AVAILABLE + tile] = 1 if game.tile_place[tile] == TILE_AVAILABLE else 0
+        out[DRAWN + tile] = 1 if game.tile_place[tile] == TILE_DRAWN else 0
 
 
 @rule
@@ -326,8 +345,11 @@ def write_border(game: "Game", seat, out: "Moves"):
 @entry
 def write_features(game: "Game", seat, out: "Moves"):
     """Write the whole row of a seat."""
-    for i in range(N_FEATURES):
-        out[i] = 0
+    clear(out, 0, GONE)  # what is not cleared here is written in full
+    clear(out, LAID, AFFILIATED)
+    clear(out, AFFILIATED + FIRST_KRAKEN * int(game.players), CARDS)
+    clear(out, CARDS + N_CARDS * int(game.players), TILES)
+    clear(out, TILES + N_TILES * int(game.players), N_FEATURES)
     write_table(game, seat, out)
     write_decision(game, seat, out)
     write_track(game, out)
