@@ -61,6 +61,7 @@ class Step:
     action: int | None
     events: bytes
     revealed: bool
+    request_key: str | None = None
 
 
 @dataclass(slots=True)
@@ -157,17 +158,16 @@ class LiveGame:
             elif row.action not in self.position.legal:
                 raise BrokenLog(f"action {row.action} at ply {self.ply} is not legal with this engine")
             else:
-                self.advance(self.position, row.action, row.at)
+                self.advance(self.position, row.action, row.at, row.request_key)
 
-    def advance(self, position: Position, action: int, at: float) -> None:
+    def advance(self, position: Position, action: int, at: float, request_key: str | None = None) -> None:
         """Make an action on `position` and tell the story of it; the position becomes this game's."""
         seat = position.decider
         position.play(action)
         self.position = position
         self.actions.append(action)
-        told = Step(
-            self.version + 1, self.ply, "action", seat, at, action, position.events, bool(position.record.revealed)
-        )
+        revealed = bool(position.record.revealed)
+        told = Step(self.version + 1, self.ply, "action", seat, at, action, position.events, revealed, request_key)
         self.story.append(told)
         self.standing.append(told)
         if self.ply % CHECKPOINT == 0:
@@ -187,6 +187,13 @@ class LiveGame:
         for action in self.actions[ply // CHECKPOINT * CHECKPOINT : ply]:
             position.play(action)
         return position
+
+    def answered(self, seat: int, request_key: str) -> Step | None:
+        """The step with which a seat's request was carried out, if it was."""
+        for told in reversed(self.story):
+            if told.request_key == request_key and told.seat == seat:
+                return told
+        return None
 
     def saved(self, names: list[str]) -> GameRecord:
         """The game as it can be saved; it holds the key."""

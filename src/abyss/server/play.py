@@ -37,12 +37,11 @@ class Play:
         room = await self.rooms.get(table_id)
         async with room.lock:
             seat = room.seat_of(visitor, act.seat)
-            done = room.requests.get((seat.seat, act.key))
-            if done is None and room.game is not None and _is_ahead(room.game, act):
-                await self.rooms.refresh(room)  # another process knows more than this one
-                done = room.requests.get((seat.seat, act.key))
-            if done is not None:
-                return Accepted(version=done[0], ply=done[1], repeated=True)
+            if room.game is not None:
+                if _is_ahead(room.game, act):
+                    await self.rooms.refresh(room)  # another process knows more than this one
+                if (done := room.game.answered(seat.seat, act.key)) is not None:
+                    return Accepted(version=done.version, ply=done.ply, repeated=True)
             game = room.playing()
             _check_turn(game, seat, act)
             chosen = _chosen(game.position, act)

@@ -29,7 +29,6 @@ class Room:
     table: TableRow
     seats: list[SeatRow]
     game: LiveGame | None = None
-    requests: dict[tuple[int | None, str], tuple[int, int]] = field(default_factory=dict)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     revision: int = 0
     used: float = 0.0
@@ -122,9 +121,6 @@ class Room:
             self.game.replay(rows)
         except BrokenLog as problem:
             raise Refusal("unavailable", f"This table was played with engine {self.table.engine}: {problem}") from None
-        for row in rows:
-            if row.request_key is not None:
-                self.requests[row.seat, row.request_key] = row.version, row.ply
 
     def job(self, decider: int | None, version: int) -> JobRow | None:
         """The bot that must move next, if it is a bot's turn."""

@@ -81,9 +81,6 @@ class Rooms:
         room = Room(table, seats)
         if table.status != "waiting":
             room.game = await asyncio.to_thread(_replayed, room, rows)
-            for row in rows:
-                if row.request_key is not None:
-                    room.requests[row.seat, row.request_key] = row.version, row.ply
         self._make_place()
         self._rooms[table_id] = room
         return room
