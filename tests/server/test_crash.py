@@ -32,6 +32,7 @@ class Killer:
         self.launches = [time.monotonic()]
         server.start()
         self.answers = [time.monotonic()]  # when each life first answered
+        self.somebody_plays = asyncio.Event()
 
     @property
     def kills(self) -> int:
@@ -39,7 +40,8 @@ class Killer:
         return len(self.answers) - 1
 
     async def run(self) -> None:
-        """Kill and start again, so often or until cancelled."""
+        """Kill and start again, so often or until cancelled; not before somebody plays who can be disturbed."""
+        await self.somebody_plays.wait()
         while self.kills < self.most:
             await asyncio.sleep(self.dice.uniform(*self.pause))
             await asyncio.to_thread(self.server.kill)
@@ -147,6 +149,7 @@ class Players:
         if game.life is not None and game.life < life:
             self.resyncs.append((life, time.monotonic()))
         game.life = life
+        self.killer.somebody_plays.set()
 
     def slowest(self, since: list[float]) -> float:
         """The slowest resync after a crash, counted from a moment of each life of the server."""

@@ -206,9 +206,10 @@ def test_presence(site):
     table = host.make("ho")
     friend.join(table)
     with host.http.websocket_connect(f"/api/tables/{table}/ws"):
-        assert [seat["connected"] for seat in friend.state(table)["seats"]] == [True, False]
+        there = _until(friend, table, lambda state: state["seats"][0]["connected"])
+        assert (there["seats"][1]["connected"], there["spectators"]) == (False, 0)
         with watcher.http.websocket_connect(f"/api/tables/{table}/ws"):
-            assert friend.state(table)["spectators"] == 1
+            _until(friend, table, lambda state: state["spectators"] == 1)
     gone = _until(friend, table, lambda state: not state["seats"][0]["connected"])
     assert gone["seats"][0]["away_since"] is not None
 
