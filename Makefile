@@ -3,6 +3,7 @@
 PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
+PLAY_READY := $(VENV)/.play-ready
 READY := $(VENV)/.ready
 BENCH_READY := $(VENV)/.bench-ready
 PLAY_ARGS ?=
@@ -17,16 +18,16 @@ help: ## show this list
 
 setup: $(READY) ## make .venv with everything in it (quick when it is up to date)
 
-web: $(READY) ## build the browser app into the package (nothing to do when it is up to date)
+web: $(PLAY_READY) ## build the browser app into the package (nothing to do when it is up to date)
 	$(BIN)/python scripts/build_web.py
 
 play: web ## open the table in your browser (PLAY_ARGS="--port 8000" and so on)
 	$(BIN)/abyss serve --open $(PLAY_ARGS)
 
-watch: $(READY) ## watch bots play a whole game in the terminal (PLAY_ARGS="--players 3" and so on)
+watch: $(PLAY_READY) ## watch bots play a whole game in the terminal (PLAY_ARGS="--players 3" and so on)
 	$(BIN)/abyss watch $(PLAY_ARGS)
 
-test: lint types web ## lint, check types and run the tests (PYTEST_ARGS="-k kraken" and so on)
+test: $(READY) lint types web ## lint, check types and run the tests (PYTEST_ARGS="-k kraken" and so on)
 	./scripts/system_packages.sh
 	$(BIN)/python -c "import abyss.bots.drive, abyss.sim.redeal"  # compile once, before several workers would
 	$(BIN)/python -m pytest -m "not slow" -n 2 --dist loadfile --ignore tests/web $(PYTEST_ARGS)
@@ -63,7 +64,7 @@ distclean: clean ## remove .venv too
 	rm -rf $(VENV)
 
 # A working .venv is kept and brought up to date; one that is missing, broken or too old is made anew.
-$(READY): pyproject.toml
+$(PLAY_READY): pyproject.toml
 	@$(PYTHON) -c '' 2>/dev/null || { \
 		echo "Abyss needs Python 3.11 or newer, and '$(PYTHON)' does not run here. Install it, or name one: make setup PYTHON=/path/to/python3"; exit 1; }
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
@@ -71,6 +72,10 @@ $(READY): pyproject.toml
 	@$(BIN)/python -c 'import sys, pip; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
 		|| $(PYTHON) -m venv --clear $(VENV) \
 		|| { echo "Python could not make $(VENV); on Debian and Ubuntu its venv module is the package python3-venv."; exit 1; }
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@touch $@
+
+$(READY): $(PLAY_READY)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $@
 
