@@ -144,6 +144,23 @@ def test_a_change_heard_while_a_table_is_loaded_is_read(monkeypatch):
     asyncio.run(story())
 
 
+def test_tables_loaded_at_the_same_time_do_not_displace_each_other(monkeypatch):
+    async def story() -> None:
+        rooms = Rooms(None, Hub(), None)
+        names = [f"table {number}" for number in range(20)]
+
+        async def reading(_: object) -> object:
+            await asyncio.sleep(0)
+            return SimpleNamespace(status="waiting"), [], []
+
+        monkeypatch.setattr(rooms, "reading", reading)
+        found = await asyncio.gather(*map(rooms.get, names))
+        assert [rooms.known(name) for name in names] == found
+        assert len({room.revision for room in found}) == len(names)
+
+    asyncio.run(story())
+
+
 def test_presence_elsewhere_lasts_as_long_as_it_is_said(monkeypatch):
     now = [1000.0]
     monkeypatch.setattr(time, "time", lambda: now[0])

@@ -2,6 +2,8 @@
 
 import asyncio
 import hmac
+import itertools
+import time
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -22,16 +24,22 @@ class Visitor:
     token_hash: str | None = None
 
 
+_REVISIONS = itertools.count()
+
+
 @dataclass
 class Room:
-    """A table in memory. `revision` grows with every change that anybody there could see."""
+    """A table in memory. `revision` is a new number with every change that anybody there could see.
+
+    No two rooms have the same: a table that was forgotten and read again has something new to tell.
+    """
 
     table: TableRow
     seats: list[SeatRow]
     game: LiveGame | None = None
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    revision: int = 0
-    used: float = 0.0
+    revision: int = field(default_factory=_REVISIONS.__next__)
+    used: float = field(default_factory=time.monotonic)
     rendered: dict[Any, Rendered] = field(default_factory=dict)
     common: Common | None = None
     parts: dict[int | None, Told] = field(default_factory=dict)
@@ -109,7 +117,7 @@ class Room:
 
     def changed(self) -> None:
         """Something that can be seen has changed: what was rendered is old."""
-        self.revision += 1
+        self.revision = next(_REVISIONS)
         self.rendered.clear()
         self.common = None
         self.parts.clear()

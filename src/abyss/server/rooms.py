@@ -86,9 +86,9 @@ class Rooms:
         return room
 
     def _make_place(self) -> None:
-        """Forget tables nobody has used for a while; they come back by replay."""
+        """Forget tables nobody has used for a while, the longest unused first; they come back by replay."""
         now = time.monotonic()
-        for table_id, room in list(self._rooms.items()):
+        for table_id, room in sorted(self._rooms.items(), key=lambda known: known[1].used):
             is_idle = now - room.used > IDLE_AFTER or len(self._rooms) >= MOST_ROOMS
             if is_idle and table_id not in self.hub.connections and not room.lock.locked():
                 del self._rooms[table_id]

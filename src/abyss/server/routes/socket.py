@@ -58,6 +58,7 @@ async def table_socket(socket: WebSocket, table_id: str, since: str = "0", seat:
         return
     house.hub.add(connection)
     try:
+        room = await house.rooms.get(table_id)  # from now on it is not forgotten
         connection.tell(
             TellHello(
                 type="hello",
