@@ -8,10 +8,11 @@ READY := $(VENV)/.ready
 BENCH_READY := $(VENV)/.bench-ready
 PLAY_ARGS ?=
 PYTEST_ARGS ?=
+SCREENS_ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup web play watch test lint format types bench battery ladder hooks clean distclean
+.PHONY: help setup web play watch test screens lint format types bench battery ladder hooks clean distclean
 
 help: ## show this list
 	@awk 'BEGIN {FS = ":.*## "; print "usage: make TARGET\n"} /^[a-z-]+:.*## / {printf "  %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -32,6 +33,10 @@ test: $(READY) lint types web ## lint, check types and run the tests (PYTEST_ARG
 	$(BIN)/python -c "import abyss.bots.drive, abyss.sim.redeal"  # compile once, before several workers would
 	$(BIN)/python -m pytest -m "not slow" -n 2 --dist loadfile --ignore tests/web $(PYTEST_ARGS)
 	$(BIN)/python -m pytest -m "not slow" tests/web  # apart: the browser's event loop disturbs other tests
+
+screens: web $(READY) ## screenshots of every kind of decision (SCREENS_ARGS="--size 360x740 --language pl" and so on)
+	./scripts/system_packages.sh
+	$(BIN)/python scripts/screens.py $(SCREENS_ARGS)
 
 lint: $(READY) ## check style and formatting, change nothing
 	$(BIN)/ruff check .
