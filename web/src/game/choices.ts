@@ -41,13 +41,21 @@ function rewardText(action: LegalAction): string {
   return parts.filter(Boolean).join(" + ");
 }
 
+/** What is paid, said even when it is nothing. */
+function priceText(action: LegalAction): string {
+  const pearls = say(m().pay.price, { n: action.pearls ?? 0 });
+  if (!action.nebulis) return pearls;
+  const nebulis = say(m().pay.nebulis, { n: action.nebulis });
+  return action.pearls ? `${pearls} + ${nebulis}` : nebulis;
+}
+
 function template(action: LegalAction, state: TableState): string {
   const verbs = m().verb;
   const done = m().doneBy;
   switch (action.verb) {
     case "done": return done[state.prompt?.kind as keyof typeof done] ?? verbs.done;
-    case "buy": return action.nebulis ? verbs.buyNebulis : verbs.buy;
-    case "pay": return action.nebulis ? verbs.payNebulis : verbs.pay;
+    case "base_tokens": return !action.tokens ? verbs.base_tokens_none
+      : action.tokens === state.prompt?.subject.amount ? verbs.base_tokens_all : verbs.base_tokens;
     case "choose_pool": return action.pool === "base" ? verbs.choose_pool_base : verbs.choose_pool_leviathan;
     case "choose_zone": return state.view?.border?.zones[action.zone ?? -1] ? verbs.choose_zone : verbs.choose_zone_free;
     default: return verbs[action.verb as keyof typeof verbs] ?? action.text;
@@ -69,11 +77,11 @@ export function labelOf(action: LegalAction, state: TableState, nameOf: (seat: n
     size: stack?.size ?? 0,
     who: action.seat == null ? "" : nameOf(action.seat),
     reward: rewardText(action),
+    price: priceText(action),
     token: tokenName(action.token ?? ""),
     zone: action.zone == null ? "" : zoneName(action.zone),
     leviathan: zone ? leviathanName(zone.leviathan) : "",
-    n: action.nebulis ? action.nebulis : action.verb === "draw" ? action.tiles ?? 1
-      : action.verb === "base_tokens" ? action.tokens ?? 0 : action.pearls ?? 0,
+    n: action.verb === "draw" ? action.tiles ?? 1 : action.tokens ?? 0,
     m: (state.prompt?.subject.amount ?? 0) - (action.tokens ?? 0),
   };
   return say(template(action, state), values);
@@ -118,10 +126,16 @@ export const letterOf = (action: LegalAction): string => LETTERS[action.verb] ??
 
 /** Verbs whose many choices are found on the table and go under one button of the bar. */
 const GATHERED = new Set(["take_stack", "recruit", "play", "use", "place_on_court", "place_on_council",
-  "place_on_location", "discard", "attack_with", "draw", "recover", "reveal", "choose_tile"]);
+  "place_on_location", "place_sentinel", "discard", "attack_with", "draw", "recover", "reveal", "choose_tile"]);
 /** More than this does not fit into one row of the bar: letters of the buttons, and letters' worth of room of each. */
 const ROW_LETTERS = 78;
+/** A single question may take two rows, unless payments are proposed beside it. */
+const TWO_ROWS = 150;
+/** From so many verbs on, all places for a sentinel go under one button. */
+const MANY_VERBS = 5;
 const BUTTON_LETTERS = 10;
+
+const LAST = new Set(["done", "pass"]);
 
 export interface Group {
   readonly verb: string;
@@ -132,9 +146,15 @@ export interface Group {
 /** The actions as they stand in the bar: single buttons, and, when it would get full, groups that open. */
 export function groupActions(actions: readonly LegalAction[], letters: (action: LegalAction) => number): (LegalAction | Group)[] {
   const byVerb = new Map<string, LegalAction[]>();
-  for (const action of actions) byVerb.set(action.verb, [...(byVerb.get(action.verb) ?? []), action]);
+  const verbs = new Set(actions.map((action) => action.verb));
+  for (const action of actions) {
+    const verb = verbs.size >= MANY_VERBS && action.verb.startsWith("place_on_") ? "place_sentinel" : action.verb;
+    byVerb.set(verb, [...(byVerb.get(verb) ?? []), action]);
+  }
   const groups = m().group;
-  const isFull = actions.reduce((sum, action) => sum + BUTTON_LETTERS + letters(action), 0) > ROW_LETTERS;
+  const isOneQuestion = [...verbs].filter((verb) => !LAST.has(verb)).length === 1 && !verbs.has("play");
+  const room = isOneQuestion ? TWO_ROWS : ROW_LETTERS;
+  const isFull = actions.reduce((sum, action) => sum + BUTTON_LETTERS + letters(action), 0) > room;
   const result: (LegalAction | Group)[] = [];
   for (const [verb, list] of byVerb) {
     if (isFull && GATHERED.has(verb) && list.length > 1) {
@@ -143,6 +163,5 @@ export function groupActions(actions: readonly LegalAction[], letters: (action: 
       result.push(...list);
     }
   }
-  const last = new Set(["done", "pass"]);
-  return result.sort((a, b) => Number(last.has(a.verb)) - Number(last.has(b.verb)));
+  return result.sort((a, b) => Number(LAST.has(a.verb)) - Number(LAST.has(b.verb)));
 }

@@ -30,6 +30,9 @@ describe("actions", () => {
     const many = [action("done"), action("explore"), ...[0, 1, 2, 3].map((slot) => action("recruit", { slot }))];
     expect(groupActions(many, () => 12).map((one) => one.verb)).toEqual(["explore", "recruit", "done"]);
     expect(groupActions(many.slice(1, 4), () => 12)).toHaveLength(3);
+    expect(groupActions(many.slice(2), () => 12)).toHaveLength(4);
+    const places = ["court", "council", "location"].map((area) => action(`place_on_${area}`));
+    expect(groupActions([...many, action("use"), ...places], () => 12).map((one) => one.verb)).toContain("place_sentinel");
   });
 });
 

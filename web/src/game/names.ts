@@ -14,6 +14,9 @@ export const shortName = (name: string): string => {
   return bare.charAt(0).toUpperCase() + bare.slice(1);
 };
 
+/** How many letters the longest word has, to write it small enough. */
+export const longestWord = (name: string): number => Math.max(...name.split(/[ -]/).map((word) => word.length));
+
 export function raceName(race: string, plural = false): string {
   const word = catalogue.info?.races.find((one) => one.id === race);
   return inLanguage(plural ? word?.plural : word?.name);

@@ -16,6 +16,10 @@ describe("forms of words", () => {
     expect(plain(pieces("en", "{who} gains {n|pearl|pearls}{reason}", { who: "Ann", n: 1, reason: "" }))).toBe("Ann gains 1 pearl");
   });
 
+  it("are kept together with French marks", () => {
+    expect(plain(pieces("fr", "Encore {n|perle|perles} ?", { n: 1 }))).toBe("Encore 1 perle\u00a0?");
+  });
+
   it("keep what a piece names", () => {
     const ref = { type: "card", id: 4 } as const;
     expect(pieces("en", "{who} recruits {card}", { who: "Ann", card: { text: "The Assassin", ref } })[2]).toEqual({ text: "The Assassin", ref });

@@ -27,6 +27,9 @@ export function formOf(language: Language, n: number): number {
   return last >= 2 && last <= 4 && (teen < 12 || teen > 14) ? 1 : 2;
 }
 
+/** In French no line begins with a mark that has a space before it. */
+const typeset = (language: Language, text: string): string => language === "fr" ? text.replace(/ (?=[?!:;»])/g, "\u00a0") : text;
+
 const PLACE = /\{(\w+)((?:\|[^}|]*)*)\}/g;
 
 function segmentsOf(value: Value | undefined): readonly Segment[] {
@@ -36,7 +39,8 @@ function segmentsOf(value: Value | undefined): readonly Segment[] {
 }
 
 /** A template as pieces, those that name something with what they name. */
-export function pieces(language: Language, template: string, values: Values = {}): Segment[] {
+export function pieces(language: Language, words: string, values: Values = {}): Segment[] {
+  const template = typeset(language, words);
   const result: Segment[] = [];
   let from = 0;
   for (const match of template.matchAll(PLACE)) {
@@ -44,9 +48,9 @@ export function pieces(language: Language, template: string, values: Values = {}
     const [whole, name = "", forms = ""] = match;
     const value = values[name];
     if (forms) {
-      const words = forms.slice(1).split("|");
+      const shapes = forms.slice(1).split("|");
       const n = Number(value ?? 0);
-      result.push({ text: `${n} ${words[Math.min(formOf(language, n), words.length - 1)] ?? ""}` });
+      result.push({ text: `${n} ${shapes[Math.min(formOf(language, n), shapes.length - 1)] ?? ""}` });
     } else {
       result.push(...segmentsOf(value));
     }
