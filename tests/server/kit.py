@@ -93,11 +93,11 @@ class Client:
         """Post anything."""
         return self.http.post(f"/api/tables/{path}", json=body)
 
-    def wait(self, table: str, until: Any, seconds: float = 20.0) -> dict[str, Any]:
+    def wait(self, table: str, until: Any, seconds: float = 20.0, **query: Any) -> dict[str, Any]:
         """Look until something is so."""
         end = time.monotonic() + seconds
         while True:
-            state = self.state(table)
+            state = self.state(table, **query)
             if until(state):
                 return state
             assert time.monotonic() < end, f"waited in vain at version {state['version']}"
@@ -137,8 +137,9 @@ def free_port() -> int:
 class Server:
     """A real server process on this machine that can be killed."""
 
-    def __init__(self, database: str, port: int | None = None, **environment: str) -> None:
-        self.port = port or free_port()
+    def __init__(self, database: str, workers: int = 1, **environment: str) -> None:
+        self.port = free_port()
+        self.workers = workers
         self.url = f"http://127.0.0.1:{self.port}"
         self.environment = {
             **os.environ,
@@ -153,7 +154,7 @@ class Server:
 
     def start(self, wait: float = 60.0) -> "Server":
         """Start and wait until it answers."""
-        command = [sys.executable, "-m", "abyss.server", "--port", str(self.port)]
+        command = [sys.executable, "-m", "abyss.server", "--port", str(self.port), "--workers", str(self.workers)]
         self.process = subprocess.Popen(command, env=self.environment, stdout=subprocess.DEVNULL, cwd=ROOT)
         end = time.monotonic() + wait
         while True:

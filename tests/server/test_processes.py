@@ -1,11 +1,16 @@
 """Two server processes on one PostgreSQL serve the same tables."""
 
 import asyncio
+import contextlib
 import json
+import os
 import random
+import signal
 import time
+from pathlib import Path
 from types import SimpleNamespace
 
+import httpx
 from starlette.testclient import TestClient
 from websockets.sync.client import connect
 
@@ -75,6 +80,40 @@ def test_two_processes_serve_one_table(database):
         two.stop()
 
 
+def test_workers_share_one_port_and_one_that_dies_is_replaced(database):
+    server = Server(database, workers=2)
+    try:
+        server.start()
+        ada = Client(httpx.Client(base_url=server.url, timeout=20.0, limits=httpx.Limits(max_keepalive_connections=0)))
+        table = ada.make("hhr", ["leviathan"], hot_seat=True)
+        dice, state, workers = random.Random(9), ada.state(table), children_of(server.process.pid)
+        assert len(workers) == 2
+        for number in range(60):  # every request comes to any of the workers
+            state = ada.wait(table, lambda s: s["your_move"] or s["status"] != "playing", since=state["version"])
+            if state["status"] != "playing":
+                break
+            if number == 20:
+                os.kill(workers[0], signal.SIGKILL)
+            answer = ada.act(table, state["ply"], choice(state, dice), seat=state["seat"])
+            assert answer.status_code == 200, answer.text
+            state["version"] = answer.json()["version"]
+        now = children_of(server.process.pid)
+        assert len(now) == 2
+        assert workers[0] not in now
+    finally:
+        server.stop()
+
+
+def children_of(process: int) -> list[int]:
+    """The numbers of the processes a process has started and not lost."""
+    found = []
+    for told in Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):  # it may have ended meanwhile
+            if int(told.read_text().rsplit(")", 1)[1].split()[1]) == process:
+                found.append(int(told.parent.name))
+    return found
+
+
 def state_until_present(socket, seats: list[int]) -> list[int]:
     """Wait until these seats are told to be connected."""
     socket.send(json.dumps({"type": "resync", "since": 0}))
@@ -102,8 +141,6 @@ def next_chat(socket) -> str:
 def both_at_once(one: Server, two: Server, ada: Client, _: str) -> None:
     """The same seat submits to both processes at once: one wins."""
     from concurrent.futures import ThreadPoolExecutor
-
-    import httpx
 
     table = ada.make("hh", hot_seat=True)
     elsewhere = Client(httpx.Client(base_url=two.url, cookies=dict(ada.http.cookies), timeout=20.0))
