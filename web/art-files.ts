@@ -30,7 +30,7 @@ export function pictures(): Map<string, string> {
   for (const name of ["kraken", "leviathan", "exiles"] as const) files.set(`expansion-${name}`, expansionToken(name));
   const single = {
     monster: monsterArt(), pearl: pearl(), nebulis: nebulis(), key: key(), wound: wound(), threat: threatMarker(),
-    figurine: krakenFigurine(), scourge: scourgeFigurine(), health: healthToken(), logo: logo(), favicon: favicon(),
+    figurine: krakenFigurine(), scourge: scourgeFigurine(), health: healthToken(), logo: logo(), "logo-bright": logo("logo-bright", true), favicon: favicon(),
   };
   for (const [name, svg] of Object.entries(single)) files.set(name, svg);
   return files;

@@ -121,6 +121,18 @@ def test_the_gallery_finds_cards_without_accents(open_page: Any) -> None:
     page.wait_for_function("() => { const n = document.querySelectorAll('.grid li').length; return n > 0 && n < 63; }")
 
 
+def test_an_unknown_table_is_told_at_once(open_page: Any) -> None:
+    """In the player's language, and the page does not ask again and again."""
+    page = open_page(script=FAST.replace('"en"', '"pl"'), tolerant=True)
+    lines: list[str] = []
+    page.on("websocket", lambda line: lines.append(line.url))
+    page.goto(f"{page.url.split('#')[0]}#/table/zzzzzzzzzz")
+    page.get_by_text("Nie ma takiego stołu").wait_for()
+    tried = len(lines)
+    page.wait_for_timeout(1500)
+    assert len(lines) == tried
+
+
 def test_settings_hold_auto_pass_rules(open_page: Any, new_table: Any) -> None:
     """A rule is stored at the server and found again after a reload."""
     page = open_page()

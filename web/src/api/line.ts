@@ -32,12 +32,15 @@ export class Line {
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/ws?${query}`);
     this.socket = socket;
     socket.onopen = () => {
-      this.wait = FIRST_WAIT;
       clearInterval(this.ping);
       this.ping = setInterval(() => this.send({ type: "ping" }), PING_EVERY);
       this.events.open();
     };
-    socket.onmessage = (event: MessageEvent<string>) => this.events.message(JSON.parse(event.data) as FromServer);
+    socket.onmessage = (event: MessageEvent<string>) => {
+      // Only a line on which something was said is a good one: a refused line opens and closes at once.
+      this.wait = FIRST_WAIT;
+      this.events.message(JSON.parse(event.data) as FromServer);
+    };
     socket.onclose = () => {
       if (this.socket !== socket || this.closed) return;
       clearInterval(this.ping);

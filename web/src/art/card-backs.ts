@@ -109,12 +109,12 @@ function emblem(s: Sketch): string {
       + path(polygon([[0, -11], [3.4, 0], [0, 11], [-3.4, 0]]), light.glow(86)) + circle(4.5, -4.5, 1.8, "#fff");
 }
 
-/** The logo, 300 by 100: emblem and name. */
-export function logo(uid = "logo"): string {
+/** The logo, 300 by 100: emblem and name; with dark letters for a bright ground. */
+export function logo(uid = "logo", bright = false): string {
   const s = new Sketch(uid);
-  const ink = s.linear([[0, "#fff"], [0.5, hsl(190, 80, 76)], [1, hsl(212, 80, 48)]]);
+  const ink = s.linear([[0, bright ? hsl(208, 80, 40) : "#fff"], [0.5, hsl(190, 80, bright ? 34 : 76)], [1, hsl(212, 80, bright ? 24 : 48)]]);
   // A gradient needs a box, which a single stroke may lack: the letters share one group.
-  const letters = ["A", "B", "Y", "S", "S"].map((letter, i) => glyph(letter, 118 + i * 40, 50, 2.5, FOAM, 1.9)).join("");
+  const letters = ["A", "B", "Y", "S", "S"].map((letter, i) => glyph(letter, 118 + i * 40, 50, 2.5, bright ? hsl(210, 75, 20) : FOAM, 1.9)).join("");
   return s.svg([0, 0, 300, 100], place(emblem(s), 50, 50, 0.98)
     + `<g opacity=".35">${["A", "B", "Y", "S", "S"].map((letter, i) => glyph(letter, 118 + i * 40, 50, 2.5, hsl(196, 90, 56), 4.8)).join("")}</g>${letters}`
     + path("M104 78Q200 72 292 78Q200 82 104 78z", ink));

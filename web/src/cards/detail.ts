@@ -6,6 +6,8 @@ import type { Ref } from "../i18n/format";
 const REST_MS = 380;
 const PRESS_MS = 420;
 
+const isSame = (one: Ref, other: Ref): boolean => one.type === other.type && one.id === other.id;
+
 export const detail: Action<HTMLElement, Ref | null> = (element, given) => {
   let ref = given;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -20,8 +22,8 @@ export const detail: Action<HTMLElement, Ref | null> = (element, given) => {
     const gone = ref;
     if (!gone) return;
     queueMicrotask(() => {
-      if (stage.detail?.ref === gone) stage.detail = null;
-      if (stage.lit === gone) stage.lit = null;
+      if (stage.detail && isSame(stage.detail.ref, gone)) stage.detail = null;
+      if (stage.lit && isSame(stage.lit, gone)) stage.lit = null;
     });
   };
   const over = (event: PointerEvent): void => {

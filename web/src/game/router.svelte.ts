@@ -1,4 +1,6 @@
 /** The page shown, named by the address after `#`. */
+import { stage } from "./stage.svelte";
+
 function read(): readonly string[] {
   return location.hash.replace(/^#\/?/, "").split("/").filter(Boolean).map(decodeURIComponent);
 }
@@ -9,6 +11,7 @@ class Router {
   constructor() {
     addEventListener("hashchange", () => {
       this.path = read();
+      stage.detail = stage.lit = null;
       scrollTo(0, 0);
     });
   }

@@ -6,6 +6,7 @@ import { m, say } from "../i18n/index.svelte";
 import { labelOf, placeOf } from "./choices";
 import { flightsOf, nudge, riseOf } from "./flights";
 import { calm, prefs } from "./prefs.svelte";
+import { problemText, said } from "./problems";
 import { share } from "./share";
 import { chime } from "./sounds";
 import { stage } from "./stage.svelte";
@@ -24,6 +25,7 @@ const PAUSE = { slow: 420, fast: 160, none: 0 };
 /** More waiting states than this are not played one by one. */
 const MOST_QUEUED = 60;
 
+const TOO_MANY = 429;
 const NONE: readonly LegalAction[] = [];
 
 /** Resolves when the browser has drawn what was last changed. */
@@ -74,7 +76,7 @@ export class Table {
     this.line = !live ? null : new Line(id, {
       position: () => ({ since: this.version, seat: this.seat }),
       open: () => {
-        if (this.link === "lost") this.say(m().table.back);
+        if (this.link === "lost" && this.state) this.say(m().table.back);
         this.link = "open";
         this.failure = null;
         if (this.retry) this.line?.send(this.retry.message);
@@ -90,17 +92,14 @@ export class Table {
   }
 
   private async lost(): Promise<void> {
-    if (this.link === "open") {
-      this.link = "lost";
-      return;
-    }
     this.link = "lost";
     if (this.state) return;
+    // Nothing was ever seen of this table: is there one?
     try {
       await api.snapshot(this.id, 0, null);
     } catch (problem) {
-      if (problem instanceof Refusal && problem.status < 500) {
-        this.failure = problem.message;
+      if (problem instanceof Refusal && problem.status < 500 && problem.status !== TOO_MANY) {
+        this.failure = said(problem);
         this.line?.close();
       }
     }
@@ -129,7 +128,7 @@ export class Table {
       case "error":
         if (message.key && this.retry?.key === message.key) this.retry = null;
         this.sending = false;
-        this.say(message.problem.code === "stale" ? m().prompt.gone : message.problem.message);
+        this.say(message.problem.code === "stale" ? m().prompt.gone : problemText(message.problem.code, message.problem.message));
         if (message.problem.code === "stale") this.line?.send({ type: "resync", since: this.version });
         break;
       default:
@@ -377,7 +376,7 @@ export class Table {
     try {
       await call();
     } catch (problem) {
-      this.say(say(m().app.error, { message: problem instanceof Error ? problem.message : String(problem) }));
+      this.say(said(problem));
     }
   }
 }
