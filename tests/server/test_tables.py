@@ -201,6 +201,22 @@ def test_impossible_tables_are_refused(site):
     assert guest.http.post("/api/tables", json=nobody).status_code == 422
 
 
+def test_a_bot_takes_an_open_seat(site):
+    host, stranger = site.guest(), site.guest()
+    table = host.make("hoo")
+    refused = stranger.post(f"{table}/stand-in", seat=1)
+    assert (refused.status_code, refused.json()["code"]) == (403, "not_your_seat")
+    assert host.post(f"{table}/stand-in", seat=1, bot="random").status_code == 204
+    waiting = host.state(table)
+    assert waiting["status"] == "waiting"
+    assert (waiting["seats"][1]["bot"], waiting["seats"][1]["name"]) == ("random", "Bot 2")
+    assert host.post(f"{table}/stand-in", seat=1).status_code == 409
+    assert host.post(f"{table}/stand-in", seat=2, bot="nobody").status_code == 422
+    assert host.post(f"{table}/stand-in", seat=2, bot="random").status_code == 204
+    assert host.state(table)["status"] == "playing"
+    assert stranger.post(f"{table}/join").status_code == 409
+
+
 def test_presence(site):
     host, friend, watcher = site.guest(), site.guest(), site.guest()
     table = host.make("ho")

@@ -152,6 +152,14 @@ RECRUIT_WITHOUT_PAYING = """async (table) => {
 }"""
 
 
+def test_a_bot_takes_the_place_of_a_friend_who_does_not_come(open_page: Any, new_table: Any) -> None:
+    """From the lobby, and the game begins."""
+    page = open_page()
+    new_table(page, seats=[{"kind": "human", "name": "Ann"}, {"kind": "open"}])
+    page.get_by_role("button", name="Put a bot here").click()
+    page.wait_for_selector(".prompt")
+
+
 def test_hot_seat_asks_to_pass_the_device(open_page: Any, new_table: Any) -> None:
     """Two people on one device never see each other's hands without being told to look away."""
     page = open_page()

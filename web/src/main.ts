@@ -8,5 +8,13 @@ applyPrefs();
 
 await words.start();
 
+// A page that was open while the app was renewed asks for parts that are gone: it is loaded anew, but not for ever.
+addEventListener("vite:preloadError", () => {
+  const last = Number(sessionStorage.getItem("abyss.renewed"));
+  if (Date.now() - last < 10_000) return;
+  sessionStorage.setItem("abyss.renewed", String(Date.now()));
+  location.reload();
+});
+
 const target = document.getElementById("app");
 if (target) mount(App, { target });

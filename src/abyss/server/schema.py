@@ -159,7 +159,7 @@ class AutoPassChange(Asked):
 
 
 class StandIn(Asked):
-    """Let a bot play a seat: one's own, or that of somebody who has been away for a minute."""
+    """Let a bot play a seat: an open one, one's own, or that of somebody who has been away for a minute."""
 
     seat: SeatNumber
     bot: BotName | None = None

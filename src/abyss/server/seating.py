@@ -30,6 +30,11 @@ def engine_name() -> str:
     return f"{__version__}+{catalogue_hash()[:8]}"
 
 
+def bot_name(seat: int) -> str:
+    """What a bot is called that was given no name."""
+    return f"Bot {seat + 1}"
+
+
 def table_link(table_id: str) -> str:
     """The path of a table's page."""
     return f"/#/table/{table_id}"
@@ -98,27 +103,31 @@ class Seating:
             if room.table.status != "waiting" or not free:
                 raise Refusal("no_open_seat", "No such seat is open; you can watch.")
             taken = {"kind": "human", "guest_id": guest_id, "name": clean(wish.name or guest_name) or "Guest"}
-
-            def work(connection: Connection) -> tuple[bool, JobRow | None]:
-                if not store.take_open_seat(connection, table_id, free[0], taken):
-                    return False, None
-                job = None
-                if store.open_seats(connection, table_id) == 0:
-                    found = store.read(connection, table_id)
-                    assert found is not None
-                    began = Room(*found)
-                    job = _begin(began)
-                    _store_begun(connection, began)
-                    self.rooms.put_job(connection, table_id, job)
-                self.rooms.notices.game(connection, table_id)
-                return True, job
-
-            won, job = await self.rooms.writing(work)
-            await self.rooms.refresh(room)
-            if not won:
-                raise Refusal("no_open_seat", "Somebody else was faster; that seat is taken.")
-            self.rooms.start_bot(job)
+            await self._take(room, free[0], taken)
             return Created(id=table_id, link=table_link(table_id), seats=[free[0]])
+
+    async def _take(self, room: Room, seat: int, taken: dict[str, Any]) -> None:
+        """Fill an open seat, and begin if it was the last; the room is locked."""
+
+        def work(connection: Connection) -> tuple[bool, JobRow | None]:
+            if not store.take_open_seat(connection, room.id, seat, taken):
+                return False, None
+            job = None
+            if store.open_seats(connection, room.id) == 0:
+                found = store.read(connection, room.id)
+                assert found is not None
+                began = Room(*found)
+                job = _begin(began)
+                _store_begun(connection, began)
+                self.rooms.put_job(connection, room.id, job)
+            self.rooms.notices.game(connection, room.id)
+            return True, job
+
+        won, job = await self.rooms.writing(work)
+        await self.rooms.refresh(room)
+        if not won:
+            raise Refusal("no_open_seat", "Somebody else was faster; that seat is taken.")
+        self.rooms.start_bot(job)
 
     @unbroken
     async def leave(self, table_id: str, visitor: Visitor, wanted: int | None) -> None:
@@ -162,21 +171,23 @@ class Seating:
 
     @unbroken
     async def stand_in(self, table_id: str, visitor: Visitor, number: int, bot: str | None) -> None:
-        """Let a bot play one's own seat, or that of somebody who has been away."""
+        """Let a bot play an open seat, one's own, or that of somebody who has been away."""
         room = await self.rooms.get(table_id)
         async with room.lock:
-            room.playing()
             held = room.held_by(visitor)
             if not held or number >= len(room.seats):
                 raise Refusal("not_your_seat", "Only players of this table can do that.")
+            chosen = bot or default_bot()
+            if not has_bot(chosen):
+                raise Refusal("bad_request", f'There is no bot "{chosen}"; /api/health lists them.')
             row = room.seats[number]
+            if row.kind == "open":
+                return await self._take(room, number, {"kind": "bot", "bot": chosen, "name": bot_name(number)})
+            room.playing()
             if row.kind != "human":
                 raise Refusal("bad_request", "A bot plays this seat already.")
             if number not in held and not self._is_away(room, number):
                 raise Refusal("forbidden", "Only a player who has been away for a minute can be replaced by others.")
-            chosen = bot or default_bot()
-            if not has_bot(chosen):
-                raise Refusal("bad_request", f'There is no bot "{chosen}"; /api/health lists them.')
             await self.play.stand_in(room, number, chosen)
 
     def _is_away(self, room: Room, seat: int) -> bool:
@@ -312,7 +323,7 @@ def _seat(table_id: str, number: int, wish: SeatWish, guest_id: str, name: str) 
     if wish.kind == "open":
         return SeatRow(table_id, number, "open", said)
     bot = wish.bot or default_bot()
-    return SeatRow(table_id, number, "bot", said or f"Bot {number + 1}", bot=bot)
+    return SeatRow(table_id, number, "bot", said or bot_name(number), bot=bot)
 
 
 def _begin(room: Room) -> JobRow | None:

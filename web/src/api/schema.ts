@@ -1354,7 +1354,7 @@ export interface components {
         };
         /**
          * StandIn
-         * @description Let a bot play a seat: one's own, or that of somebody who has been away for a minute.
+         * @description Let a bot play a seat: an open one, one's own, or that of somebody who has been away for a minute.
          */
         StandIn: {
             /**
