@@ -33,7 +33,8 @@ N_DECISIONS: Final = len(FRAMES) - FIRST_DECISION
 TRACK_WIDTH: Final = 10
 CARD_WIDTH: Final = 19
 MONEY: Final = 11  # numbers that each seat has besides its pieces
-PRINTED: Final = 10  # the last of them
+USABLE_KEYS: Final = 3  # the fourth of them
+PRINTED: Final = 10  # the last
 SENTINEL_WIDTH: Final = 13
 ZONE_WIDTH: Final = 6
 

@@ -28,7 +28,7 @@ from abyss.cards.arrays import (
 from abyss.rules.decisions import COLLECT_AFFILIATED, FIRST_DECISION, PAYMENT
 from abyss.rules.explore import price
 from abyss.rules.jit import Game, Moves, entry, rule
-from abyss.rules.lords import N_TURN_CARDS, usable_keys
+from abyss.rules.lords import N_TURN_CARDS
 from abyss.rules.scoring import total_score
 from abyss.rules.state import (
     COURT_SIZE,
@@ -98,11 +98,13 @@ from abyss.sim.feature_table import (
     TRACK_WIDTH,
     TURN,
     TURNS_LEFT,
+    USABLE_KEYS,
     USED,
     ZONE_WIDTH,
     ZONES,
 )
 
+PRINTED_KEYS: Final = np.array(CARD_KEYS, np.int16)
 PRINTED_POINTS: Final = np.array(CARD_POINTS, np.int16)
 
 
@@ -216,15 +218,17 @@ def write_court(game: "Game", seat, out: "Moves"):
 
 @rule
 def write_pieces(game: "Game", seat, out: "Moves"):
-    """Write whose every card and tile is, and the points printed on the cards.
+    """Write whose every card and tile is, and each seat's usable keys and points printed on cards.
 
-    The numbers are kept as small as the record's own, so that the processor works on many cards at once.
+    The numbers are kept as small as the record's own, so that the processor works on many cards at once; that is why
+    keys are counted here and not by `rules.lords.usable_keys`, with which a test compares them.
     """
     for i in range(game.players):
         other = seat + i if seat + i < game.players else seat + i - int(game.players)
         free = np.int8(FRONT + 3 * other + FREE)
         turned = np.int8(FRONT + 3 * other + TURNED)
         tucked = np.int8(FRONT + 3 * other + TUCKED)
+        keys = np.int16(0)
         points = np.int16(0)
         for card in range(N_CARDS):
             place = game.card_place[card]
@@ -232,7 +236,9 @@ def write_pieces(game: "Game", seat, out: "Moves"):
             stance = 3 if place == tucked else 2 if place == turned else 1
             here = place == free or place == turned or place == tucked
             out[CARDS + N_CARDS * i + card] = stance + spent if here else 0
+            keys = np.int16(keys + (PRINTED_KEYS[card] if place == free and spent == 0 else np.int16(0)))
             points = np.int16(points + (PRINTED_POINTS[card] if here else np.int16(0)))
+        out[SEAT + MONEY * i + USABLE_KEYS] = game.keys[other] + keys
         out[SEAT + MONEY * i + PRINTED] = points
         owned = np.int8(TILE_OWNED + other)
         for tile in range(N_TILES):
@@ -286,7 +292,6 @@ def write_seats(game: "Game", seat, out: "Moves"):
         out[at] = game.pearls[other]
         out[at + 1] = game.nebulis[other]
         out[at + 2] = game.keys[other]
-        out[at + 3] = usable_keys(game, other)
         out[at + 4] = game.wounds[other]
         out[at + 5] = game.kills[other]
         out[at + 6] = game.bought[other]
