@@ -2,7 +2,10 @@
 
 # ruff: noqa: PT011
 import contextlib
+import importlib
 import io
+import itertools
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -23,6 +26,18 @@ def test_api(table):
     players, mix = table
     with contextlib.redirect_stdout(io.StringIO()):
         api_test(abyss_v0.env(players=players, expansions=mix), num_cycles=200)
+        seed_test(lambda: abyss_v0.env(players=players, expansions=mix), num_cycles=100)
+
+
+@pytest.mark.parametrize("table", TABLES, ids=named)
+def test_performance_benchmark(table, monkeypatch, capsys):
+    """Its five seconds are five seconds of a clock that goes on with every round."""
+    players, mix = table
+    benchmark = importlib.import_module("pettingzoo.test.performance_benchmark")
+    clock = itertools.count(step=0.01)
+    monkeypatch.setattr(benchmark, "time", SimpleNamespace(time=lambda: next(clock)))
+    benchmark.performance_benchmark(abyss_v0.env(players=players, expansions=mix))
+    assert "Finished performance benchmark" in capsys.readouterr().out
 
 
 @pytest.mark.filterwarnings("ignore")
@@ -31,7 +46,6 @@ def test_api_of_other_forms(mix):
     with contextlib.redirect_stdout(io.StringIO()):
         api_test(abyss_v0.env(players=3, expansions=mix, observation="dict", reward="score"), num_cycles=100)
         parallel_api_test(abyss_v0.parallel_env(players=3, expansions=mix), num_cycles=200)
-        seed_test(lambda: abyss_v0.env(players=3, expansions=mix), num_cycles=100)
 
 
 def test_a_whole_game_ends_with_rewards():
