@@ -56,6 +56,7 @@ class Player:
         self.verbs: set[str] = set()
         self.kinds: set[str] = set()
         self.touch = page.evaluate("() => navigator.maxTouchPoints > 0")
+        self.aims = 0.0  # milliseconds for which the pointer rests on its aim before it is pressed
 
     def look(self, timeout: float = 20_000) -> dict[str, Any]:
         """Wait until there is something to do."""
@@ -112,6 +113,8 @@ class Player:
         if self.touch:
             self.page.touchscreen.tap(*point)
         else:
+            self.page.mouse.move(*point)
+            self.page.wait_for_timeout(self.aims)
             self.page.mouse.click(*point)
         self.page.wait_for_timeout(5)
 
