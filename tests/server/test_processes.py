@@ -198,6 +198,29 @@ def test_tables_loaded_at_the_same_time_do_not_displace_each_other(monkeypatch):
     asyncio.run(story())
 
 
+def test_tables_left_alone_are_forgotten_and_finished_ones_sooner(monkeypatch):
+    async def story() -> None:
+        rooms, now = Rooms(None, Hub(), None), [1000.0]
+        monkeypatch.setattr(time, "monotonic", lambda: now[0])
+
+        async def reading(_: object) -> object:
+            return SimpleNamespace(status="waiting"), [], []
+
+        monkeypatch.setattr(rooms, "reading", reading)
+        (await rooms.get("over")).table.status = "finished"
+        await rooms.get("waiting")
+        forgotten = []
+        for _ in range(25):
+            now[0] += 30.0
+            await rooms.get(f"another at {now[0]}")
+            forgotten += [(name, now[0] - 1000.0) for name in ("over", "waiting") if rooms.known(name) is None]
+        assert forgotten[0] == ("over", 90.0)
+        assert ("waiting", 600.0) not in forgotten
+        assert ("waiting", 630.0) in forgotten
+
+    asyncio.run(story())
+
+
 def test_presence_elsewhere_lasts_as_long_as_it_is_said(monkeypatch):
     now = [1000.0]
     monkeypatch.setattr(time, "time", lambda: now[0])

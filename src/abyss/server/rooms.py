@@ -20,6 +20,7 @@ from abyss.server.store.rows import JobRow, LogRow, SeatRow, TableRow
 
 MOST_ROOMS: Final = 2000
 IDLE_AFTER: Final = 600.0
+IDLE_WHEN_OVER: Final = 60.0
 Work = Callable[[Connection], Any]
 
 
@@ -89,7 +90,8 @@ class Rooms:
         """Forget tables nobody has used for a while, the longest unused first; they come back by replay."""
         now = time.monotonic()
         for table_id, room in sorted(self._rooms.items(), key=lambda known: known[1].used):
-            is_idle = now - room.used > IDLE_AFTER or len(self._rooms) >= MOST_ROOMS
+            patience = IDLE_WHEN_OVER if room.is_over else IDLE_AFTER
+            is_idle = now - room.used > patience or len(self._rooms) >= MOST_ROOMS
             if is_idle and table_id not in self.hub.connections and not room.lock.locked():
                 del self._rooms[table_id]
                 self.hub.forget(table_id)
