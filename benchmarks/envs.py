@@ -109,7 +109,7 @@ def main() -> None:
             print(f"vector, {mix}, 4 players, {threads} thread(s), decisions/s: {shown}")
         ratio = statistics.median(two / one for one, two in rounds)
         print(f"vector, {mix}: two threads are {ratio:.2f} times as fast as one (median of {ROUNDS})")
-        goals[f"vector {mix}: {GOAL:,} decisions/s on two cores"] = max(two for _, two in rounds) >= GOAL
+        goals[f"vector {mix}: {GOAL:,} decisions/s on two cores"] = statistics.median(two for _, two in rounds) >= GOAL
         goals[f"vector {mix}: two threads {SPEED_UP} times one"] = ratio >= SPEED_UP
     ratio, memory = growth(4, 400)
     print(f"ten times the decisions cost {10 * ratio:.2f} times the time; memory grew by {memory:.1f} MB")
