@@ -44,7 +44,9 @@ RESULT: Final = np.dtype(
     align=True,
 )
 
+WARP: Final = 1 if numba.config.ENABLE_CUDASIM else 32  # threads that go in step
 BLOCK: Final = 512  # threads a block; one block a processor
+WARPS: Final = BLOCK // WARP
 SLOTS: Final = 1 << 14  # games a block plays at a time, at most
 CHUNK: Final = 1 << 24  # games whose keys and results lie on the device at a time
 
@@ -56,6 +58,8 @@ SHORT_STEPS: Final = {  # run together with what comes before them
     *("ship_master", "tell_shareholders", "kraken_nebulis"),
 }
 IS_SHORT: Final = np.array([kind in SHORT_STEPS for kind in FRAMES], np.int8)
+LONG_STEPS: Final = (SET_UP, list(FRAMES).index("finish"))
+LONGEST_FIRST: Final = np.array([*LONG_STEPS, *(kind for kind in range(NOTHING) if kind not in LONG_STEPS), NOTHING])
 
 _SIGNATURE: Final = {
     "Game": from_dtype(DEVICE_GAME),
@@ -147,7 +151,7 @@ def kernel(function: Any, signature: tuple[Any, ...], block: int) -> Any:
     if not JIT:
         raise NoDevice("ABYSS_JIT=0 leaves nothing to run on a GPU; take it away.")
     names = dict(function.__globals__)
-    made = cuda.jit(with_globals(function, names), launch_bounds=block)
+    made = cuda.jit(with_globals(function, names), launch_bounds=(block, 1))
     if not is_cached(made, signature):
         names.update(device_names(function))
     made.compile(signature)
@@ -168,6 +172,13 @@ def is_cached(made: Any, signature: tuple[Any, ...]) -> bool:
         return False
 
 
+@cuda.jit(device=True)
+def keep_together():
+    """Let the threads of a warp wait for each other; in the simulator each is alone."""
+    if WARP > 1:
+        cuda.syncwarp()
+
+
 def play_games(
     games, words, pending, luck, numbers, made, next_game, slots, keys, seeds, players, sets, turn_limit, results
 ):
@@ -175,11 +186,16 @@ def play_games(
 
     Round after round it sorts the slots by what is pending and then does one small step of each, so that the threads of
     a warp, and mostly those of the whole block, do the same thing at the same time. The code of all rules is far larger
-    than what a processor keeps at hand, so that this makes it several times faster than a thread for each game.
+    than what a processor keeps at hand, so that this makes it several times faster than a thread for each game. A warp
+    takes the next slots whenever it is free; the longest steps come first, lest all wait for them at the end.
     """
     order = cuda.shared.array(SLOTS, uint16)
     place = cuda.shared.array(N_PENDING, int32)
+    taken = cuda.shared.array(1, int32)
+    takes = cuda.shared.array(WARPS, int32)
     moves = cuda.local.array(N_ACTIONS, int16)
+    warp = cuda.threadIdx.x // WARP
+    lane = cuda.threadIdx.x % WARP
     first = cuda.blockIdx.x * slots
     for slot in range(first + cuda.threadIdx.x, first + slots, cuda.blockDim.x):
         numbers[slot] = slot
@@ -192,24 +208,35 @@ def play_games(
         for slot in range(first + cuda.threadIdx.x, first + slots, cuda.blockDim.x):
             cuda.atomic.add(place, int(pending[slot]), 1)
         cuda.syncthreads()
-        if place[NOTHING] == slots:
-            return
-        cuda.syncthreads()
         if cuda.threadIdx.x == 0:
             before = 0
-            for kind in range(N_PENDING):
+            for rank in range(N_PENDING):
+                kind = int(LONGEST_FIRST[rank])
                 count = place[kind]
                 place[kind] = before
                 before += count
+            taken[0] = 0
         cuda.syncthreads()
         for slot in range(cuda.threadIdx.x, slots, cuda.blockDim.x):
-            order[cuda.atomic.add(place, int(pending[first + slot]), 1)] = slot
+            kind = int(pending[first + slot])
+            if kind != NOTHING:
+                order[cuda.atomic.add(place, kind, 1)] = slot
         cuda.syncthreads()
-        for i in range(cuda.threadIdx.x, slots, cuda.blockDim.x):
-            slot = first + int(order[i])
-            kind = int(pending[slot])
-            if kind == NOTHING:
+        busy = place[NOTHING]
+        if busy == 0:
+            return
+        while True:
+            if lane == 0:
+                takes[warp] = cuda.atomic.add(taken, 0, WARP)
+            keep_together()
+            start = takes[warp]
+            keep_together()
+            if start >= busy:
+                break
+            if start + lane >= busy:
                 continue
+            slot = first + int(order[start + lane])
+            kind = int(pending[slot])
             game = games[slot]
             number = numbers[slot]
             if kind == SET_UP:
