@@ -80,6 +80,33 @@ def measure(name: str, players: int, games: int) -> float:
     return speed
 
 
+def measure_batch(name: str, players: int, games: int, steps: int = 300) -> float:
+    """Decisions a second of a batched step that leaves observations and masks on the device."""
+    from numba import cuda
+
+    from abyss.envs.device import DeviceBatch
+
+    @cuda.jit
+    def choose(moves, counts, turn, actions):
+        i = cuda.grid(1)
+        if i < len(actions):
+            actions[i] = moves[i, ((i + 1) * 2654435761 + turn * 40503) % counts[i]]
+
+    expansions = [mix for mix, number in MIXES.items() if mix not in ("base", "all") and number & MIXES[name]]
+    batch = DeviceBatch(games, players, expansions)
+    actions = cuda.to_device(np.zeros(games, np.int64))
+    for turn in range(2 * steps):
+        if turn == steps:  # by now the games are at different points
+            cuda.synchronize()
+            started = time.perf_counter()
+        choose[-(-games // 128), 128](batch.moves, batch.counts, turn, actions)
+        batch.step(actions)
+    cuda.synchronize()
+    speed = games * steps / (time.perf_counter() - started)
+    say(f"{name:9} {players} players  {games:10,} games in a batch   {speed / 1e6:8.1f} M decisions/s with observations")
+    return speed
+
+
 def main() -> None:
     """Compare, then measure."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -87,6 +114,7 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--compare", type=int, default=10_000, help="games compared with the CPU, 0 for none")
     parser.add_argument("--games", type=int, nargs="+", default=[1 << 22, 1 << 24], help="games of a measurement")
+    parser.add_argument("--batch", type=int, default=1 << 17, help="games of the batched step")
     options = parser.parse_args()
 
     import numba
@@ -106,6 +134,7 @@ def main() -> None:
     for name in options.mixes:
         best = max(measure(name, options.players, games) for games in options.games)
         say(f"BEST {name}, {options.players} players: {best / 1e6:.1f} M decisions/s")
+        measure_batch(name, options.players, options.batch)
     if not all(same):
         raise SystemExit("The GPU's games differ from the CPU's.")
 

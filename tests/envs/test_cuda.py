@@ -111,15 +111,37 @@ def test_only_random_players_play_on_a_gpu():
         next(play_on_cuda(Job(("greedy", "random"), 10), 1))
 
 
-@pytest.mark.slow
-def test_ten_thousand_games_on_a_gpu():
+@pytest.fixture
+def gpu():
     from numba import cuda
-
-    from abyss.sim.cuda import final_records
 
     if not cuda.is_available():
         pytest.skip("there is no GPU")
+
+
+def test_ten_thousand_games_on_a_gpu(gpu):
+    from abyss.sim.cuda import final_records
+
     rng = np.random.default_rng(7)
     keys, seeds = rng.integers(0, 1 << 64, (10_000, 2), np.uint64), rng.integers(0, 1 << 64, 10_000, np.uint64)
     for sets in (0, 7):
         assert final_records(keys, seeds, 4, sets, 1000).tobytes() == on_cpu(4, sets, 1000, 10_000)[0].tobytes()
+
+
+@pytest.mark.parametrize("expansions", [(), ("kraken", "leviathan", "exiles")], ids=["base", "all"])
+def test_pytorch_reads_a_batch_on_a_gpu_which_is_the_cpu_s(gpu, expansions):
+    from abyss.envs.batch import Batch
+    from abyss.envs.device import DeviceBatch
+
+    torch = pytest.importorskip("torch")
+    here, there = Batch(200, 4, expansions, seed=5), DeviceBatch(200, 4, expansions, seed=5)
+    names = ("observations", "mask", "seats", "rewards", "done", "counts", "scores", "illegal")
+    read = {name: torch.as_tensor(getattr(there, name), device="cuda") for name in names}
+    for turn in range(600):
+        for name in names:
+            assert (read[name].cpu().numpy() == getattr(here, name)).all(), (turn, name)
+        actions = here.moves[np.arange(200), turn % here.counts].astype(np.int64)
+        actions[turn % 200] = -9 if turn % 7 == 0 else actions[turn % 200]
+        here.step(actions)
+        there.step(torch.as_tensor(actions, device="cuda"))
+    assert there.records().tobytes() == here.games.tobytes()

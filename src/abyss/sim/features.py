@@ -28,7 +28,7 @@ from abyss.cards.arrays import (
 from abyss.rules.decisions import COLLECT_AFFILIATED, FIRST_DECISION, PAYMENT
 from abyss.rules.explore import price
 from abyss.rules.jit import Game, Moves, entry, rule
-from abyss.rules.lords import N_TURN_CARDS
+from abyss.rules.lords import N_TURN_CARDS, usable_keys
 from abyss.rules.scoring import total_score
 from abyss.rules.state import (
     COURT_SIZE,
@@ -104,15 +104,15 @@ from abyss.sim.feature_table import (
     ZONES,
 )
 
-PRINTED_KEYS: Final = np.array(CARD_KEYS, np.int16)
 PRINTED_POINTS: Final = np.array(CARD_POINTS, np.int16)
 
 
 @rule
 def clear(out: "Moves", first, last):
     """Set the numbers first to last - 1 to 0."""
-    for i in range(first, last):
-        out[i] = 0
+    part = out[first:last]  # counting it from 0 lets the compiler clear many at once
+    for i in range(len(part)):
+        part[i] = 0
 
 
 @rule
@@ -220,15 +220,13 @@ def write_court(game: "Game", seat, out: "Moves"):
 def write_pieces(game: "Game", seat, out: "Moves"):
     """Write whose every card and tile is, and each seat's usable keys and points printed on cards.
 
-    The numbers are kept as small as the record's own, so that the processor works on many cards at once; that is why
-    keys are counted here and not by `rules.lords.usable_keys`, with which a test compares them.
+    The numbers are as small as the record's own, so that the processor works on many cards at once.
     """
     for i in range(game.players):
         other = seat + i if seat + i < game.players else seat + i - int(game.players)
         free = np.int8(FRONT + 3 * other + FREE)
         turned = np.int8(FRONT + 3 * other + TURNED)
         tucked = np.int8(FRONT + 3 * other + TUCKED)
-        keys = np.int16(0)
         points = np.int16(0)
         for card in range(N_CARDS):
             place = game.card_place[card]
@@ -236,9 +234,8 @@ def write_pieces(game: "Game", seat, out: "Moves"):
             stance = 3 if place == tucked else 2 if place == turned else 1
             here = place == free or place == turned or place == tucked
             out[CARDS + N_CARDS * i + card] = stance + spent if here else 0
-            keys = np.int16(keys + (PRINTED_KEYS[card] if place == free and spent == 0 else np.int16(0)))
             points = np.int16(points + (PRINTED_POINTS[card] if here else np.int16(0)))
-        out[SEAT + MONEY * i + USABLE_KEYS] = game.keys[other] + keys
+        out[SEAT + MONEY * i + USABLE_KEYS] = usable_keys(game, other)
         out[SEAT + MONEY * i + PRINTED] = points
         owned = np.int8(TILE_OWNED + other)
         for tile in range(N_TILES):
