@@ -80,7 +80,7 @@ def measure(name: str, players: int, games: int) -> float:
     return speed
 
 
-def measure_batch(name: str, players: int, games: int, steps: int = 300) -> float:
+def measure_batch(name: str, players: int, games: int, steps: int = 300) -> None:
     """Decisions a second of a batched step that leaves observations and masks on the device."""
     from numba import cuda
 
@@ -103,8 +103,7 @@ def measure_batch(name: str, players: int, games: int, steps: int = 300) -> floa
         batch.step(actions)
     cuda.synchronize()
     speed = games * steps / (time.perf_counter() - started)
-    say(f"{name:9} {players} players  {games:10,} games in a batch   {speed / 1e6:8.1f} M decisions/s with observations")
-    return speed
+    say(f"{name:9} {players} players  {games:10,} games in a batch  {speed / 1e6:8.1f} M decisions/s with observations")
 
 
 def main() -> None:

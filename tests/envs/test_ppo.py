@@ -16,6 +16,12 @@ def test_advantages_of_a_short_game():
     assert found.flatten().tolist() == [0.5, 0.75, 2.0]
 
 
+def test_it_beats_random_players_within_half_a_minute():
+    settings = Settings(bots=["random"], steps=40_000)
+    rate, _ = evaluate(train(settings), settings, games=300)
+    assert rate > 0.65
+
+
 @pytest.mark.slow
 def test_it_learns_to_beat_random_players():
     settings = Settings(bots=["random"])
