@@ -13,6 +13,7 @@ import tempfile
 import time
 import uuid
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +26,8 @@ from abyss.rules.engine import decider, legal
 from abyss.rules.events import ARGUMENTS, TOKEN_STOLEN
 from abyss.rules.jit import JIT
 from abyss.rules.state import DECK
-from abyss.server.live import LiveGame, Position, Step, copy_of
+from abyss.server.live import LiveGame, Position, copy_of
+from abyss.server.story import Story
 
 ROOT = Path(__file__).parent.parent.parent
 MIXES = [
@@ -314,7 +316,5 @@ def twin_game(game: LiveGame, record: Any, viewer: int | None, dice: random.Rand
     position.count = int(legal(record, position.moves))
     story = list(game.story)
     if story:
-        last = story[-1]
-        events = scrambled_events(last.events, viewer, dice)
-        story[-1] = Step(last.version, last.ply, last.kind, last.seat, last.at, last.action, events, last.revealed)
-    return LiveGame(game.config, "0" * 32, position, list(game.actions), story, list(game.standing))
+        story[-1] = replace(story[-1], events=scrambled_events(story[-1].events, viewer, dice))
+    return LiveGame(game.config, "0" * 32, position, game.actions[:], Story(story))

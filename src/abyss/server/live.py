@@ -3,6 +3,7 @@
 The record never leaves this module and `sight.py`, which tells a seat what it may know of it.
 """
 
+from array import array
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from operator import itemgetter
@@ -16,8 +17,9 @@ from abyss.rules.actions import N_ACTIONS
 from abyss.rules.engine import decider, legal, settle, step
 from abyss.rules.setup import set_up
 from abyss.rules.state import GAME
+from abyss.server.story import Step, Story
 
-CHECKPOINT: Final = 32  # plies between kept positions, from which going back begins
+CHECKPOINT: Final = 128  # plies between kept positions, from which going back begins
 
 
 def _field(name: str) -> property:
@@ -47,21 +49,6 @@ def copy_of(record: Any) -> Any:
     copy = np.zeros(1, dtype=QUICK)
     copy[0] = record
     return copy[0]
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One thing that happened: an action with its raw events, or an undo."""
-
-    version: int
-    ply: int
-    kind: str
-    seat: int | None
-    at: float
-    action: int | None
-    events: bytes
-    revealed: bool
-    request_key: str | None = None
 
 
 @dataclass(slots=True)
@@ -122,9 +109,8 @@ class LiveGame:
     config: Config
     key: str
     position: Position
-    actions: list[int] = field(default_factory=list)
-    story: list[Step] = field(default_factory=list)
-    standing: list[Step] = field(default_factory=list)  # the story's actions that were not taken back
+    actions: "array[int]" = field(default_factory=lambda: array("h"))  # those that stand
+    story: Story = field(default_factory=Story)
     checkpoints: list[Any] = field(default_factory=list)
     opening: bytes = b""  # raw events of the set-up
 
@@ -141,7 +127,7 @@ class LiveGame:
     @property
     def version(self) -> int:
         """How many things ever happened."""
-        return self.story[-1].version if self.story else 0
+        return len(self.story)
 
     @property
     def ply(self) -> int:
@@ -167,18 +153,17 @@ class LiveGame:
         self.position = position
         self.actions.append(action)
         revealed = bool(position.record.revealed)
-        told = Step(self.version + 1, self.ply, "action", seat, at, action, position.events, revealed, request_key)
-        self.story.append(told)
-        self.standing.append(told)
+        told = Step(self.version + 1, self.ply, "action", seat, at, action, position.events, revealed)
+        self.story.tell(told, request_key)
         if self.ply % CHECKPOINT == 0:
             self.checkpoints.append(copy_of(position.record))
 
     def go_back(self, ply: int, seat: int | None, at: float) -> None:
         """Take actions back; the story goes on."""
         position = self.at_ply(ply)
-        del self.actions[ply:], self.standing[ply:], self.checkpoints[ply // CHECKPOINT + 1 :]
+        del self.actions[ply:], self.checkpoints[ply // CHECKPOINT + 1 :]
         self.position = position
-        self.story.append(Step(self.version + 1, ply, "undo", seat, at, None, b"", False))
+        self.story.tell(Step(self.version + 1, ply, "undo", seat, at, None, b"", False))
 
     def at_ply(self, ply: int) -> Position:
         """The position after so many of the standing actions."""
@@ -187,13 +172,6 @@ class LiveGame:
         for action in self.actions[ply // CHECKPOINT * CHECKPOINT : ply]:
             position.play(action)
         return position
-
-    def answered(self, seat: int, request_key: str) -> Step | None:
-        """The step with which a seat's request was carried out, if it was."""
-        for told in reversed(self.story):
-            if told.request_key == request_key and told.seat == seat:
-                return told
-        return None
 
     def saved(self, names: list[str]) -> GameRecord:
         """The game as it can be saved; it holds the key."""

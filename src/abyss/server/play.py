@@ -40,7 +40,7 @@ class Play:
             if room.game is not None:
                 if _is_ahead(room.game, act):
                     await self.rooms.refresh(room)  # another process knows more than this one
-                if (done := room.game.answered(seat.seat, act.key)) is not None:
+                if (done := room.game.story.answered(seat.seat, act.key)) is not None:
                     return Accepted(version=done.version, ply=done.ply, repeated=True)
             game = room.playing()
             _check_turn(game, seat, act)

@@ -20,9 +20,10 @@ from abyss.rules.decisions import BRIBE_PAYMENT, PAYMENT, PURCHASE
 from abyss.rules.explore import price, reward_space
 from abyss.rules.recruit import pearls_due
 from abyss.rules.state import COURT_SIZE
-from abyss.server.live import LiveGame, Position, Step
+from abyss.server.live import LiveGame, Position
 from abyss.server.payments import Tried, pays, top
 from abyss.server.prices import Price, prices
+from abyss.server.story import Step
 
 Rendered = NewType("Rendered", bytes)
 Told = dict[str, Any]

@@ -7,17 +7,17 @@ from abyss.server.room import Room
 
 def is_free(room: Room, seat: int) -> bool:
     """Whether a seat may take its last action back at once: it was the last one, and it revealed nothing."""
-    if room.table.status != "playing" or room.game is None or not room.game.standing:
+    if room.table.status != "playing" or room.game is None:
         return False
-    last = room.game.standing[-1]
-    return last.seat == seat and not last.revealed
+    last = next(room.game.story.standing(), None)
+    return last is not None and last.seat == seat and not last.revealed
 
 
 def last_own_ply(room: Room, seat: int) -> int | None:
     """The ply before a seat's last action."""
     if room.table.status != "playing" or room.game is None:
         return None
-    for step in reversed(room.game.standing):
+    for step in room.game.story.standing():
         if step.seat == seat:
             return step.ply - 1
     return None
