@@ -91,14 +91,21 @@ async def _enter(house: House, socket: WebSocket, table_id: str, since: str, sea
 
 async def _serve(house: House, socket: WebSocket, room: Room, connection: Connection) -> None:
     """Send and receive until one side ends it."""
-    sending = asyncio.create_task(_send(house, socket, room, connection))
-    hearing = asyncio.create_task(_hear(house, socket, room, connection))
-    done, pending = await asyncio.wait({sending, hearing}, return_when=asyncio.FIRST_COMPLETED)
-    for task in pending:
-        task.cancel()
-    for task in (*done, *pending):
-        with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
-            await task
+    tasks = [
+        asyncio.create_task(_send(house, socket, room, connection)),
+        asyncio.create_task(_hear(house, socket, room, connection)),
+    ]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+    await asyncio.wait(tasks)
+    for task in tasks:
+        # asked for, not raised here: it would point back at its task through this frame, and the table would stay
+        problem = None if task.cancelled() else task.exception()
+        if problem is not None and not isinstance(problem, (WebSocketDisconnect, RuntimeError, OSError)):
+            raise problem
     if connection.is_lost:
         await _close(socket, TOO_SLOW)
 

@@ -1,0 +1,126 @@
+"""What a server holds in memory: little for each action, and nothing of a table that is forgotten."""
+
+import asyncio
+import gc
+import random
+import tracemalloc
+import weakref
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from starlette.websockets import WebSocketDisconnect
+
+from abyss.record import Config
+from abyss.server import rooms
+from abyss.server.house import House
+from abyss.server.hub import Connection
+from abyss.server.live import LiveGame
+from abyss.server.room import Visitor
+from abyss.server.routes import socket
+from abyss.server.story import Step, Story
+from server.kit import choice, new_key, play_on
+
+BYTES_PER_ACTION = 80
+
+
+def played(plies: int, seed: int) -> LiveGame:
+    """A game with so many actions at most."""
+    dice = random.Random(seed)
+    game = LiveGame.start(Config(4, ()), f"{dice.getrandbits(128):032x}")
+    while game.ply < plies and not game.position.is_over:
+        game.advance(game.position.copy(), dice.choice(game.position.legal), 1e9 + game.ply, new_key())
+    return game
+
+
+def size_of_games(plies: int) -> tuple[int, int]:
+    """How many bytes some games take, and how many actions they have."""
+    gc.collect()
+    tracemalloc.start()
+    try:
+        before = tracemalloc.get_traced_memory()[0]
+        games = [played(plies, seed) for seed in range(8)]
+        gc.collect()
+        return tracemalloc.get_traced_memory()[0] - before, sum(game.ply for game in games)
+    finally:
+        tracemalloc.stop()
+
+
+def test_an_action_takes_few_bytes():
+    played(10, 0)
+    few, begun = size_of_games(40)
+    many, ended = size_of_games(240)
+    assert (many - few) / (ended - begun) < BYTES_PER_ACTION
+
+
+def test_a_story_is_told_as_it_happened():
+    steps = [
+        Step(1, 1, "action", 0, 1e9 + 0.25, 585, b"", False),
+        Step(2, 2, "action", 1, 1e9 + 0.5, 0, bytes(range(15)), True),
+        Step(3, 1, "undo", 1, 1e9 + 0.75, None, b"", False),
+        Step(4, 2, "action", None, 1e9 + 1.0, 7, b"12345", False),
+    ]
+    story = Story(steps)
+    assert list(story) == steps
+    assert (story[-1], story[1:3], story[9:]) == (steps[-1], steps[1:3], [])
+    assert list(story.standing()) == [steps[3], steps[0]]
+    assert Story(steps[:3])[-1].ply == 1
+    assert list(Story(steps[:3]).standing()) == [steps[0]]
+    with pytest.raises(IndexError):
+        story[4]
+    again = replace(steps[0], version=5, ply=3)
+    story.tell(again, "a key")
+    assert story.answered(0, "a key") == again
+    assert story.answered(1, "a key") is None
+    assert story.answered(0, "another key") is None
+
+
+class LostSocket:
+    """A client that is gone without a word."""
+
+    async def send_text(self, text: str) -> None:
+        raise WebSocketDisconnect
+
+    async def receive(self) -> Any:
+        await asyncio.Event().wait()
+
+
+async def lose(house: House, table: str) -> None:
+    """Connect somebody to a table who cannot be told anything."""
+    room = await house.rooms.get(table)
+    lost: Any = LostSocket()
+    await socket._serve(house, lost, room, Connection(table, Visitor(), None, (), 0))
+
+
+@pytest.fixture
+def no_collector() -> Iterator[None]:
+    """What is not needed must go at once, not when the collector comes by."""
+    gc.disable()
+    yield
+    gc.enable()
+
+
+@pytest.mark.usefixtures("no_collector")
+def test_nothing_is_left_of_a_forgotten_table(site, monkeypatch):
+    house, guest = site.house, site.guest()
+    table = guest.make("hr", hot_seat=True)
+    dice = random.Random(1)
+    with guest.http.websocket_connect(f"/api/tables/{table}/ws") as line:
+        state = guest.wait(table, lambda s: s["your_move"])
+        line.send_json({"type": "act", "ply": state["ply"], "actions": choice(state, dice), "key": new_key()})
+        line.send_json({"type": "act", "ply": 9999, "actions": [0], "key": new_key()})
+        while line.receive_json()["type"] != "error":
+            pass  # the first was accepted before the second was refused
+    play_on(guest, table)
+    site.portal.portal.call(lose, house, table)
+    room = weakref.ref(house.rooms.known(table))
+    assert room() is not None
+    monkeypatch.setattr(rooms, "IDLE_WHEN_OVER", 0.0)
+    guest.state(guest.make("hr"))
+    assert house.rooms.known(table) is None
+    assert room() is None
+    places = [house.rooms._rooms, house.rooms._loading, house.hub.connections, house.hub._remote]
+    assert all(table not in place for place in places)
+    assert not [place for place in house.hub.away_since if place[0] == table]
+    assert table not in house.thinkers._held
