@@ -228,7 +228,7 @@ class Load:
 
         await asyncio.gather(*(one(table) for table in self.tables))
 
-    async def run(self, rate: float, seconds: float) -> dict[str, float]:
+    async def run(self, rate: float, seconds: float) -> dict[str, Any]:
         """Act at a rate for a while and tell how it went."""
         self.times, self.errors, self.slow_seconds = [], [], set()
         memory = [self.servers.memory()]
@@ -266,6 +266,7 @@ class Load:
             "memory_start_mb": round(memory[0], 1),
             "memory_most_mb": round(max(memory), 1),
             "memory_end_mb": round(memory[-1], 1),
+            "memory_each_minute_mb": [round(each, 1) for each in memory[::60]],
             "server_cpu": round((self.servers.cpu() - cpu) / seconds, 2),
         }
 
