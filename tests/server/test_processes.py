@@ -237,6 +237,9 @@ def test_presence_elsewhere_lasts_as_long_as_it_is_said(monkeypatch):
     assert len(news) == 1  # said often, told once
     now[0] += 100.0  # a process that says nothing more is gone
     assert here.presence("t").connected == set()
+    assert here._remote
+    here.announce_all()
+    assert not here._remote
     there.announce_all()
     there.remove(line)
     assert here.presence("t").connected == set()

@@ -138,9 +138,14 @@ class Hub:
         self._send_presence(table_id)
 
     def announce_all(self) -> None:
-        """Tell the other processes again who is here."""
+        """Tell the other processes again who is here, and forget what they have not said again."""
         for table_id in self.connections:
             self._announce(table_id)
+        now = time.time()
+        for table_id, others in list(self._remote.items()):
+            self._remote[table_id] = {process: said for process, said in others.items() if said[1] > now}
+            if not self._remote[table_id]:
+                del self._remote[table_id]
 
     def _announce(self, table_id: str) -> None:
         if self.on_presence is not None:
