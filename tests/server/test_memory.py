@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import random
+import time
 import tracemalloc
 import weakref
 from collections.abc import Iterator
@@ -74,6 +75,21 @@ def test_a_story_is_told_as_it_happened():
     assert story.answered(0, "a key") == again
     assert story.answered(1, "a key") is None
     assert story.answered(0, "another key") is None
+
+
+def test_what_everybody_has_been_told_is_not_kept(site):
+    guest = site.guest()
+    table = guest.make("hh", hot_seat=True)
+    with guest.http.websocket_connect(f"/api/tables/{table}/ws") as line:
+        state = guest.state(table)
+        line.send_json({"type": "act", "ply": 0, "actions": choice(state, random.Random(1)), "key": new_key()})
+        while line.receive_json().get("state", {}).get("version", 0) == 0:
+            pass
+        room = site.house.rooms.known(table)
+        end = time.monotonic() + 5.0
+        while room.rendered or room.parts or room.common:
+            assert time.monotonic() < end, "it is kept"
+            time.sleep(0.01)
 
 
 class LostSocket:

@@ -165,6 +165,10 @@ class Hub:
         for connection in self.connections.get(table_id, ()):
             connection.awake.set()
 
+    def is_told(self, table_id: str, revision: int) -> bool:
+        """Whether everybody connected to a table has this state."""
+        return all(connection.revision == revision for connection in self.connections.get(table_id, ()))
+
     def tell_chat(self, table_id: str, line: ChatLine) -> None:
         """Somebody said something."""
         for connection in self.connections.get(table_id, ()):

@@ -118,6 +118,10 @@ class Room:
     def changed(self) -> None:
         """Something that can be seen has changed: what was rendered is old."""
         self.revision = next(_REVISIONS)
+        self.put_away()
+
+    def put_away(self) -> None:
+        """Keep nothing that was rendered; it takes more memory than the game itself."""
         self.rendered.clear()
         self.common = None
         self.parts.clear()

@@ -16,6 +16,7 @@ from abyss.server.room import Room
 from abyss.server.routes.common import name_of
 from abyss.server.schema import TABLE_ID, Problem
 from abyss.server.security import COOKIE, SUBPROTOCOL, is_own_origin
+from abyss.server.sight import Rendered
 from abyss.server.socket_schema import (
     PROTOCOL,
     READ_CLIENT,
@@ -124,15 +125,20 @@ async def _send(house: House, socket: WebSocket, room: Room, connection: Connect
             await socket.send_text(text)
         room = house.rooms.known(connection.table_id) or room
         if connection.revision != room.revision:
-            house.hub.reseat(connection, tuple(room.held_by(connection.visitor)))
-            version = room.game.version if room.game else 0
-            revision = room.revision
-            state = state_message(room, connection.seat, connection.seats, house.hub, connection.version)
-            connection.revision, connection.version = revision, version
-            await socket.send_text(state.decode())
+            await socket.send_text(_newest(house, room, connection).decode())
+            if house.hub.is_told(room.id, room.revision):
+                room.put_away()
             continue
         await connection.awake.wait()
         connection.awake.clear()
+
+
+def _newest(house: House, room: Room, connection: Connection) -> Rendered:
+    """The state for a client, which has it from now on."""
+    house.hub.reseat(connection, tuple(room.held_by(connection.visitor)))
+    since, connection.version = connection.version, room.game.version if room.game else 0
+    connection.revision = room.revision
+    return state_message(room, connection.seat, connection.seats, house.hub, since)
 
 
 async def _hear(house: House, socket: WebSocket, room: Room, connection: Connection) -> None:
