@@ -15,7 +15,7 @@ from abyss.cli.options import line_up
 from abyss.sim.batch import Chunk, Job, in_threads, key_text, keys_of, run, seeds_of
 from abyss.sim.tables import play_at_tables
 
-MAIN = [sys.executable, "-c", "from abyss.cli import main; main()"]
+MAIN = [sys.executable, "-m", "abyss"]
 SOURCES = str(Path(cli.__file__).parents[2])
 
 

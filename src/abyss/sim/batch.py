@@ -203,13 +203,12 @@ class Tally:
             self.ended[cause] += count
         won = results["winners"][:, None] >> np.arange(players) & 1
         shares = won * (WIN // np.maximum(won.sum(axis=1), 1))[:, None]
-        numbers = np.arange(chunk.first, chunk.first + len(results))
+        every = players if self.job.rotates else 1
         for seat in range(players):
             self.seats[seat].add(scores[:, seat], shares[:, seat])
-            places = (seat + numbers * self.job.rotates) % players
-            for place in np.unique(places).tolist():
-                here = places == place
-                self.bots[self.job.bots[place]].add(scores[here, seat], shares[here, seat])
+            for game in range(every):
+                same = slice((game - chunk.first) % every, None, every)  # the games in which that bot sits there
+                self.bots[self.job.bot_at(seat, game)].add(scores[same, seat], shares[same, seat])
 
 
 class Spread:

@@ -48,7 +48,7 @@ WARP: Final = 1 if numba.config.ENABLE_CUDASIM else 32  # threads that go in ste
 BLOCK: Final = 512  # threads a block; one block a processor
 WARPS: Final = BLOCK // WARP
 SLOTS: Final = 1 << 14  # games a block plays at a time, at most
-CHUNK: Final = 1 << 24  # games whose keys and results lie on the device at a time
+CHUNK: Final = 1 << 22  # games of one launch
 
 SET_UP: Final = len(FRAMES)  # what is pending in a slot, after the kinds of frames: a new game
 NOTHING: Final = SET_UP + 1
@@ -352,14 +352,20 @@ def final_records(keys: Any, seeds: Any, players: int, sets: int, turn_limit: in
 
 
 def play_on_cuda(job: Any, threads: int) -> Iterator[Any]:
-    """Play a job of `batch` on a GPU: a backend for `batch.run`; the threads of the CPU are not needed."""
-    from abyss.sim.batch import Chunk, keys_of, seeds_of
+    """Play a job of `batch` on a GPU: a backend for `batch.run`; the threads of the CPU are not needed.
+
+    While the device plays one chunk, the next is prepared and the last is counted.
+    """
+    from abyss.sim.batch import Chunk, in_threads, keys_of, seeds_of
 
     others = sorted(set(job.bots) - {"random"})
     if others:
         raise ValueError(f"on a GPU every seat is played by the bot random, not by {', '.join(others)}")
     config = job.config
-    for first in range(0, job.games, CHUNK):
-        count = min(CHUNK, job.games - first)
+    play_kernel()  # compiled once, before two threads would
+
+    def play(first: int, count: int) -> Chunk:
         keys, seeds = keys_of(job, first, count), seeds_of(job, first, count)
-        yield Chunk(first, simulate_cuda(keys, seeds, config.players, config.sets, config.turn_limit))
+        return Chunk(first, simulate_cuda(keys, seeds, config.players, config.sets, config.turn_limit))
+
+    return in_threads(play, job.games, CHUNK, 1 if in_simulator() else 2)

@@ -1,0 +1,5 @@
+"""`python -m abyss` is `abyss`."""
+
+from abyss.cli import main
+
+main()
