@@ -19,7 +19,8 @@ IN_SIMULATOR = """
 import sys
 import numpy as np
 from abyss.envs.device import DeviceBatch
-from abyss.sim.cuda import final_records, simulate_cuda
+from abyss.sim.batch import Job
+from abyss.sim.cuda import final_records, play_on_cuda, simulate_cuda
 
 out = {}
 for players, sets, limit in %s:
@@ -28,6 +29,9 @@ for players, sets, limit in %s:
     seeds = rng.integers(0, 1 << 64, %d, np.uint64)
     out[f"records{sets}"] = final_records(keys, seeds, players, sets, limit)
     out[f"results{sets}"] = simulate_cuda(keys[:2], seeds[:2], players, sets, limit)
+job = Job(("random", "random"), 3, seed=9, turn_limit=30)
+(chunk,) = play_on_cuda(job, 1)
+out["job"] = chunk.results
 batch = DeviceBatch(3, 3, ("kraken",), seed=5)
 for turn in range(25):
     moves, counts = batch.moves.copy_to_host(), batch.counts.copy_to_host()
@@ -71,6 +75,13 @@ def test_simulated_games_are_the_cpu_s(simulated, case):
     assert (results["scores"] == records["scores"][:2]).all()
     assert (results["winners"] == records["winners"][:2]).all()
     assert (results["turns"] == records["turn"][:2]).all()
+
+
+def test_simulated_job_is_the_cpu_s(simulated):
+    from abyss.sim.batch import Job, play_compiled
+
+    (expected,) = play_compiled(Job(("random", "random"), 3, seed=9, turn_limit=30), 1)
+    assert (simulated["job"] == expected.results).all()
 
 
 def test_simulated_batch_is_the_cpu_s(simulated):

@@ -354,7 +354,8 @@ def final_records(keys: Any, seeds: Any, players: int, sets: int, turn_limit: in
 def play_on_cuda(job: Any, threads: int) -> Iterator[Any]:
     """Play a job of `batch` on a GPU: a backend for `batch.run`; the threads of the CPU are not needed.
 
-    While the device plays one chunk, the next is prepared and the last is counted.
+    It plays the next chunk while the caller counts the last. There is one thread for it: Numba does not let two load
+    the same kernel.
     """
     from abyss.sim.batch import Chunk, in_threads, keys_of, seeds_of
 
@@ -362,10 +363,9 @@ def play_on_cuda(job: Any, threads: int) -> Iterator[Any]:
     if others:
         raise ValueError(f"on a GPU every seat is played by the bot random, not by {', '.join(others)}")
     config = job.config
-    play_kernel()  # compiled once, before two threads would
 
     def play(first: int, count: int) -> Chunk:
         keys, seeds = keys_of(job, first, count), seeds_of(job, first, count)
         return Chunk(first, simulate_cuda(keys, seeds, config.players, config.sets, config.turn_limit))
 
-    return in_threads(play, job.games, CHUNK, 1 if in_simulator() else 2)
+    return in_threads(play, job.games, CHUNK, threads=1)
