@@ -45,9 +45,22 @@ if JIT:
         options: Any = {"cache": True, "nogil": True, "error_model": "numpy", "boundscheck": False}
         if not for_python:
             options |= {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-        made: Any = numba.njit(signature, **options)(function)
-        if not for_python:
-            made._clear()  # a call from Python is an error then, not a crash
+        if for_python:
+            return cast(Rule, numba.njit(signature, **options)(function))
+        made: Any = numba.njit(**options)(function)
+        template = made.get_call_template
+
+        def template_when_asked(*types: Any) -> Any:
+            if not made.overloads:
+                made._can_compile = True
+                made.compile(signature)
+                made._can_compile = False
+                made._clear()  # a call from Python is an error then, not a crash
+            return template(*types)
+
+        # only the compiler asks for it; callers that come from the cache have this function inside already
+        made.get_call_template = template_when_asked
+        made._can_compile = False
         return cast(Rule, made)
 
     def rule(function: Rule) -> Rule:
