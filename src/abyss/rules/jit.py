@@ -2,8 +2,9 @@
 
 Compiled rules call a `@rule`; plain Python can call only an `@entry`, whose wrapper costs time to compile.
 
-Every rule function is compiled once, for one signature: a parameter annotated `Game` is a game record, `Moves` a
-buffer of action numbers, `Parts` a buffer of points, `Word` an unsigned 64-bit word, anything else a whole number.
+Every rule function is compiled once, an entry at once and a rule with the first caller, for one signature: a parameter
+annotated `Game` is a game record, `Moves` a buffer of action numbers, `Parts` a buffer of points, `Word` an unsigned
+64-bit word, anything else a whole number.
 """
 
 import functools
@@ -43,14 +44,13 @@ if JIT:
         names = function.__code__.co_varnames[: function.__code__.co_argcount]
         signature = tuple(kinds.get(str(function.__annotations__.get(name)), numba.int64) for name in names)
         options: Any = {"cache": True, "nogil": True, "error_model": "numpy", "boundscheck": False}
-        if not for_python:
-            options |= {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
         if for_python:
             return cast(Rule, numba.njit(signature, **options)(function))
-        made: Any = numba.njit(**options)(function)
+        made: Any = numba.njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, **options)(function)
+        made._can_compile = False
         template = made.get_call_template
 
-        def template_when_asked(*types: Any) -> Any:
+        def compile_when_asked(*types: Any) -> Any:
             if not made.overloads:
                 made._can_compile = True
                 made.compile(signature)
@@ -58,9 +58,8 @@ if JIT:
                 made._clear()  # a call from Python is an error then, not a crash
             return template(*types)
 
-        # only the compiler asks for it; callers that come from the cache have this function inside already
-        made.get_call_template = template_when_asked
-        made._can_compile = False
+        # The compiler asks this of what a function calls. A caller from the cache has it inside and never asks.
+        made.get_call_template = compile_when_asked
         return cast(Rule, made)
 
     def rule(function: Rule) -> Rule:
