@@ -98,7 +98,7 @@ def peers() -> dict[str, Callable[[], object]]:
 def main() -> None:
     """Measure and compare."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=2048)
+    parser.add_argument("--games", type=int, default=4096)
     parser.add_argument("--seconds", type=float, default=2.0)
     options = parser.parse_args()
     goals: dict[str, bool] = {}

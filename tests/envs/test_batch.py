@@ -2,10 +2,13 @@
 
 # ruff: noqa: PT011
 
+import weakref
+
 import numpy as np
 import pytest
 
 from abyss.envs.batch import Batch
+from abyss.envs.crew import Crew
 from abyss.envs.table import Table
 from abyss.record import Config
 from abyss.rules.actions import N_ACTIONS
@@ -41,14 +44,36 @@ def test_buffers_tell_of_the_games(table):
     assert ended
 
 
+def test_a_crew_adds_up_passes_errors_on_and_lets_its_caller_go():
+    crew = Crew(2)
+    assert crew.run(lambda part: 10**part) == 111
+
+    def broken(part):
+        if part == 1:
+            raise ValueError("the second")
+        return part
+
+    with pytest.raises(ValueError, match="the second"):
+        crew.run(broken)
+    assert crew.run(lambda part: 10**part) == 111
+    crew.close()
+    assert crew.run(lambda part: 10**part) == 1
+    batch = Batch(200, 2, threads=3)
+    alive = weakref.ref(batch)
+    del batch
+    assert alive() is None
+
+
 def test_threads_do_not_matter():
-    batches = [Batch(200, 3, ("kraken",), seed=9, threads=threads) for threads in (1, 2)]
+    batches = [Batch(200, 3, ("kraken",), seed=9, threads=threads) for threads in (1, 2, 3)]
     rngs = [np.random.default_rng(4) for _ in batches]
-    for _ in range(400):
+    for turn in range(400):
+        if turn == 300:
+            batches[2].close()  # from now on alone
         for batch, rng in zip(batches, rngs, strict=True):
             batch.step(batch.random_actions(rng))
         for name in BUFFERS:
-            assert (getattr(batches[0], name) == getattr(batches[1], name)).all()
+            assert all((getattr(batches[0], name) == getattr(batch, name)).all() for batch in batches)
 
 
 def test_reset_with_a_seed_gives_the_same_games():

@@ -1,14 +1,15 @@
 """Thousands of games stepped in one call, all in shared NumPy buffers: what the other environments stand on."""
 
 import os
+import weakref
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from abyss.bots.compiled import COMPILED_BOTS
+from abyss.envs.crew import Crew
 from abyss.envs.rewards import reward_number
 from abyss.envs.stepping import OUTSIDE, SHARE, START, step_games
 from abyss.record import DEFAULT_TURN_LIMIT, Config
@@ -75,10 +76,11 @@ class Batch:
         self._bases: NDArray[np.uint64] = np.zeros(games, np.uint64)
         self._numbers: NDArray[np.uint64] = np.zeros(games, np.uint64)
         self._luck: NDArray[np.uint64] = np.zeros(games, np.uint64)
-        threads = threads or len(os.sched_getaffinity(0))
-        self._taken: NDArray[np.int64] = np.zeros(1, np.int64)
-        self._helpers = max(0, min(threads, games // SHARE) - 1)
-        self._pool = ThreadPoolExecutor(self._helpers, thread_name_prefix="games") if self._helpers else None
+        threads = max(1, min(threads or len(os.sched_getaffinity(0)), games // SHARE))
+        self._firsts = np.arange(threads, dtype=np.int64) * games // threads
+        self._taken = self._firsts.copy()
+        self._crew = Crew(threads - 1)
+        weakref.finalize(self, self._crew.close)
         self.reset(seed)
 
     def __len__(self) -> int:
@@ -98,16 +100,14 @@ class Batch:
         if np.shape(actions) != (len(self),):
             raise ValueError(f"there must be one action for each of the {len(self)} games, not {np.shape(actions)}")
         self.actions[:] = actions
-        self._taken[0] = 0
-        if self._pool is None:
-            return self._run()
-        rest = [self._pool.submit(self._run) for _ in range(self._helpers)]
-        return self._run() + sum(part.result() for part in rest)
+        self._taken[:] = self._firsts
+        return self._crew.run(self._run)
 
-    def _run(self) -> int:
+    def _run(self, part: int) -> int:
         return int(
             step_games(
                 self._taken,
+                part,
                 self.games,
                 self._memory,
                 self.moves,
@@ -138,7 +138,6 @@ class Batch:
         return self.moves[np.arange(len(self)), picks].astype(np.int64)
 
     def close(self) -> None:
-        """End the threads."""
-        if self._pool is not None:
-            self._pool.shutdown()
-            self._pool = None
+        """End the threads; the caller's own goes on."""
+        self._crew.close()
+        self._firsts, self._taken = np.zeros(1, np.int64), np.zeros(1, np.int64)

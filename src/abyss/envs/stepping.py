@@ -16,13 +16,14 @@ from abyss.sim.vector import begin, is_legal, place_balance, score_balance
 
 OUTSIDE: Final = -1  # in `bots`: this seat is not played by a compiled bot but decides through `actions`
 BY_SCORE: Final = REWARDS["score"]
-SHARE: Final = 64  # games a thread takes at a time
+SHARE: Final = 32  # games a thread takes at a time
 START: Final = -1  # in `actions`: forget the game and begin the next one
 
 
 @driver
 def step_games(
     taken: "Longs",
+    part,
     games: "Games",
     memory: "Marks",
     moves: "Rows",
@@ -48,13 +49,21 @@ def step_games(
     """Make one decision in each game, then run on until an outside seat must decide; return how many were made.
 
     A finished game leaves its rewards and scores behind and the next one begins in its place. An illegal action is
-    not played: it is flagged, and that game stays as it is. Several threads may do this together: `taken` counts the
-    games that one of them has taken on.
+    not played: it is flagged, and that game stays as it is.
+
+    Several threads may do this together. Each has a part of the games, which so stay near its processor, and goes on
+    with the parts of the others when its own is done. `taken` says up to where each part has been taken on.
     """
     decisions = 0
-    first = fetch_add(taken, SHARE)
-    while first < len(games):
-        for i in range(first, min(first + SHARE, len(games))):
+    parts_done = 0
+    while parts_done < len(taken):
+        first = fetch_add(taken[part:], SHARE)
+        last = len(games) * (part + 1) // len(taken)
+        if first >= last:
+            parts_done += 1
+            part = (part + 1) % len(taken)
+            continue
+        for i in range(first, min(first + SHARE, last)):
             game = games[i]
             row = moves[i]
             n = int(counts[i])
@@ -98,7 +107,6 @@ def step_games(
             seat = decider(game)
             seats[i] = seat
             write_features(game, seat, observations[i])
-        first = fetch_add(taken, SHARE)
     return decisions
 
 

@@ -46,7 +46,8 @@ if JIT:
         options: Any = {"cache": True, "nogil": True, "error_model": "numpy", "boundscheck": False}
         if for_python:
             return cast(Rule, numba.njit(signature, **options)(function))
-        made: Any = numba.njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, **options)(function)
+        options |= {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+        made: Any = numba.njit(**options)(function)
         made._can_compile = False
         template = made.get_call_template
 
