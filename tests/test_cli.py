@@ -8,11 +8,12 @@ import time
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from abyss import cli
 from abyss.cli.options import line_up
-from abyss.sim.batch import Chunk, Job, in_threads, key_text, keys_of, run, seeds_of
+from abyss.sim.batch import RESULT, Chunk, Job, Tally, in_threads, key_text, keys_of, run, seeds_of
 from abyss.sim.tables import play_at_tables
 
 MAIN = [sys.executable, "-m", "abyss"]
@@ -187,6 +188,18 @@ def test_rotation_gives_every_bot_every_seat() -> None:
     assert tally.bots["greedy"].scores.count == 6
     assert tally.bots["random"].scores.count == 12
     assert sum(side.parts for side in tally.bots.values()) == sum(side.parts for side in tally.seats)
+
+
+def test_a_bot_s_points_are_found_on_whichever_seat_it_sits() -> None:
+    """Also where a chunk begins with a game in which everybody has moved on."""
+    job = Job(("greedy", "random", "random"), games=7, seed=2, rotates=True)
+    results = np.zeros(7, RESULT)
+    results["scores"] = np.arange(35).reshape(7, 5)
+    tally = Tally(job)
+    for first, last in ((0, 1), (1, 5), (5, 7)):
+        tally.add(Chunk(first, results[first:last]))
+    places = [(game, seat) for game in range(7) for seat in range(3) if job.bot_at(seat, game) == "greedy"]
+    assert tally.bots["greedy"].scores.total == sum(int(results["scores"][place]) for place in places)
 
 
 def test_any_bot_can_be_simulated_move_by_move() -> None:

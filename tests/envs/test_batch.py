@@ -56,6 +56,9 @@ def test_a_crew_adds_up_passes_errors_on_and_lets_its_caller_go():
     with pytest.raises(ValueError, match="the second"):
         crew.run(broken)
     assert crew.run(lambda part: 10**part) == 111
+    with pytest.raises(ZeroDivisionError):
+        crew.run(lambda part: 1 // part)  # the caller's own part is left off, the others' answers with it
+    assert crew.run(lambda part: 10**part) == 111
     crew.close()
     assert crew.run(lambda part: 10**part) == 1
     batch = Batch(200, 2, threads=3)

@@ -5,6 +5,8 @@ from collections.abc import Callable
 from queue import SimpleQueue
 
 Work = Callable[[int], int]
+Answers = SimpleQueue[int | BaseException]
+Orders = SimpleQueue[tuple[Work, int, Answers] | None]
 
 
 class Crew:
@@ -12,20 +14,17 @@ class Crew:
 
     def __init__(self, helpers: int) -> None:
         """Let the helpers wait for work."""
-        self._orders: list[SimpleQueue[tuple[Work, int] | None]] = [SimpleQueue() for _ in range(helpers)]
-        self._answers: SimpleQueue[int | BaseException] = SimpleQueue()
+        self._orders: list[Orders] = [SimpleQueue() for _ in range(helpers)]
         for orders in self._orders:
-            threading.Thread(target=_help, args=(orders, self._answers), name="games", daemon=True).start()
+            threading.Thread(target=_help, args=(orders,), name="games", daemon=True).start()
 
     def run(self, work: Work) -> int:
         """Call work(0) here and work(1), work(2) and so on in the helpers, all at once; return the sum."""
+        answers: Answers = SimpleQueue()  # of this run alone: one that is interrupted leaves none to the next
         for number, orders in enumerate(self._orders, 1):
-            orders.put((work, number))
-        try:
-            total = work(0)
-        finally:
-            answers = [self._answers.get() for _ in self._orders]
-        for answer in answers:
+            orders.put((work, number, answers))
+        total = work(0)
+        for answer in [answers.get() for _ in self._orders]:
             if isinstance(answer, BaseException):
                 raise answer
             total += answer
@@ -38,12 +37,13 @@ class Crew:
         self._orders = []
 
 
-def _help(orders: "SimpleQueue[tuple[Work, int] | None]", answers: "SimpleQueue[int | BaseException]") -> None:
+def _help(orders: Orders) -> None:
     while (order := orders.get()) is not None:
+        work, number, answers = order
         answer: int | BaseException
         try:
-            answer = order[0](order[1])
+            answer = work(number)
         except BaseException as problem:
             answer = problem
-        order = None  # it would keep the caller alive
+        del order, work  # they would keep the caller alive
         answers.put(answer)

@@ -21,7 +21,7 @@ from numba.types import Array
 
 from abyss.rules.actions import N_ACTIONS
 from abyss.rules.cache import cache_folder
-from abyss.rules.decisions import FIRST_DECISION, FRAMES, pop
+from abyss.rules.decisions import FINISH, FIRST_DECISION, FRAMES, pop
 from abyss.rules.engine import apply, is_asked, legal, run_step
 from abyss.rules.jit import JIT
 from abyss.rules.setup import set_up
@@ -58,7 +58,7 @@ SHORT_STEPS: Final = {  # run together with what comes before them
     *("ship_master", "tell_shareholders", "kraken_nebulis"),
 }
 IS_SHORT: Final = np.array([kind in SHORT_STEPS for kind in FRAMES], np.int8)
-LONG_STEPS: Final = (SET_UP, list(FRAMES).index("finish"))
+LONG_STEPS: Final = (SET_UP, FINISH)
 LONGEST_FIRST: Final = np.array([*LONG_STEPS, *(kind for kind in range(NOTHING) if kind not in LONG_STEPS), NOTHING])
 
 _SIGNATURE: Final = {
