@@ -2,9 +2,34 @@
 import { createHash } from "node:crypto";
 import type { Plugin } from "vite";
 import {
-  DECKS, GUILDS, LOCATION_IDS, LORD_IDS, RACES, allyArt, cardBack, die, expansionToken, favicon, guildEmblem, healthToken,
-  key, krakenFigurine, leviathanArt, locationArt, logo, lootToken, lordPortrait, monsterArt, monsterToken, nebulis, pearl,
-  raceEmblem, scourgeFigurine, sentinelToken, threatMarker, wound,
+  DECKS,
+  GUILDS,
+  LOCATION_IDS,
+  LORD_IDS,
+  RACES,
+  allyArt,
+  cardBack,
+  die,
+  expansionToken,
+  favicon,
+  guildEmblem,
+  healthToken,
+  key,
+  krakenFigurine,
+  leviathanArt,
+  locationArt,
+  logo,
+  lootToken,
+  lordPortrait,
+  monsterArt,
+  monsterToken,
+  nebulis,
+  pearl,
+  raceEmblem,
+  scourgeFigurine,
+  sentinelToken,
+  threatMarker,
+  wound,
 } from "./src/art/index";
 
 /** Every picture by its file name without the ending. */
@@ -29,8 +54,18 @@ export function pictures(): Map<string, string> {
   for (const name of ["watcher", "vigil", "lookout"] as const) files.set(`sentinel-${name}`, sentinelToken(name));
   for (const name of ["kraken", "leviathan", "exiles"] as const) files.set(`expansion-${name}`, expansionToken(name));
   const single = {
-    monster: monsterArt(), pearl: pearl(), nebulis: nebulis(), key: key(), wound: wound(), threat: threatMarker(),
-    figurine: krakenFigurine(), scourge: scourgeFigurine(), health: healthToken(), logo: logo(), "logo-bright": logo("logo-bright", true), favicon: favicon(),
+    monster: monsterArt(),
+    pearl: pearl(),
+    nebulis: nebulis(),
+    key: key(),
+    wound: wound(),
+    threat: threatMarker(),
+    figurine: krakenFigurine(),
+    scourge: scourgeFigurine(),
+    health: healthToken(),
+    logo: logo(),
+    "logo-bright": logo("logo-bright", true),
+    favicon: favicon(),
   };
   for (const [name, svg] of Object.entries(single)) files.set(name, svg);
   return files;
@@ -48,7 +83,8 @@ export function artFiles(): Plugin {
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const name = request.url?.startsWith(`/${folder}/`)
-          ? request.url.slice(folder.length + 2).replace(/\.svg$/, "") : undefined;
+          ? request.url.slice(folder.length + 2).replace(/\.svg$/, "")
+          : undefined;
         const svg = name === undefined ? undefined : files.get(name);
         if (svg === undefined) return next();
         response.setHeader("content-type", "image/svg+xml");

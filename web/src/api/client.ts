@@ -1,10 +1,24 @@
 /** Calls to the server. A refusal is thrown as a `Refusal` with the server's own words. */
 import type {
-  AutoPass, CatalogueInfo, Created, Health, Me, NewTable, Problem, Replay, ReplayPosition, SeatGrant, Snapshot,
+  AutoPass,
+  CatalogueInfo,
+  Created,
+  Health,
+  Me,
+  NewTable,
+  Problem,
+  Replay,
+  ReplayPosition,
+  SeatGrant,
+  Snapshot,
 } from "./types";
 
 export class Refusal extends Error {
-  constructor(readonly status: number, readonly code: string, message: string) {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+  ) {
     super(message);
   }
 }
@@ -42,12 +56,14 @@ export const api = {
     call<Snapshot>("GET", `/tables/${id}?since=${since}${seat === null ? "" : `&seat=${seat}`}`),
   claim: (id: string, token: string) => call<SeatGrant>("POST", `/tables/${id}/claim`, { token }),
   seatLink: (id: string, seat: number) => call<SeatGrant>("POST", `/tables/${id}/seats/${seat}/link`),
-  undo: (id: string, version: number, seat: number | null) => call<unknown>("POST", `/tables/${id}/undo`, { version, seat }),
+  undo: (id: string, version: number, seat: number | null) =>
+    call<unknown>("POST", `/tables/${id}/undo`, { version, seat }),
   answerUndo: (id: string, agree: boolean, seat: number | null) =>
     call<unknown>("POST", `/tables/${id}/undo/answer`, { agree, seat }),
   autoPass: (id: string, rules: AutoPass, seat: number | null) =>
     call<unknown>("PUT", `/tables/${id}/auto-pass`, { rules, seat }),
-  standIn: (id: string, seat: number, bot: string | null = null) => call<unknown>("POST", `/tables/${id}/stand-in`, { seat, bot }),
+  standIn: (id: string, seat: number, bot: string | null = null) =>
+    call<unknown>("POST", `/tables/${id}/stand-in`, { seat, bot }),
   takeBack: (id: string, seat: number | null) => call<unknown>("POST", `/tables/${id}/take-back`, { seat }),
   rematch: (id: string) => call<Created>("POST", `/tables/${id}/rematch`),
   record: (id: string) => call<unknown>("GET", `/tables/${id}/record`),

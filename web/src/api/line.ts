@@ -20,7 +20,10 @@ export class Line {
   private ping: ReturnType<typeof setInterval> | undefined;
   private closed = false;
 
-  constructor(private readonly table: string, private readonly events: LineEvents) {
+  constructor(
+    private readonly table: string,
+    private readonly events: LineEvents,
+  ) {
     this.connect();
   }
 

@@ -37,5 +37,10 @@ export type Texts = Schemas["Texts"];
 export type Race = Schemas["RaceWord"]["id"];
 export type Expansion = TableState["expansions"][number];
 export type FromServer =
-  | Schemas["TellHello"] | Schemas["TellState"] | Schemas["TellPresence"] | Schemas["TellChat"]
-  | Schemas["TellAccepted"] | Schemas["TellError"] | Schemas["TellPong"];
+  | Schemas["TellHello"]
+  | Schemas["TellState"]
+  | Schemas["TellPresence"]
+  | Schemas["TellChat"]
+  | Schemas["TellAccepted"]
+  | Schemas["TellError"]
+  | Schemas["TellPong"];

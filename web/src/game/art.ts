@@ -9,7 +9,10 @@ export function allyPicture(code: string): string {
 }
 
 const TOKEN_FACES: Readonly<Record<string, string>> = {
-  "2p": "two_pearls", "3p": "three_pearls", key: "key", stack: "council",
+  "2p": "two_pearls",
+  "3p": "three_pearls",
+  key: "key",
+  stack: "council",
 };
 
 export function tokenPicture(token: string | number): string {

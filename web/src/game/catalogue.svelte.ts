@@ -44,7 +44,12 @@ export function inLanguage(texts: Texts | undefined): string {
 }
 
 const LETTERS: Readonly<Record<string, Race>> = {
-  J: "jellyfish", C: "crab", S: "seahorse", H: "shellfish", Q: "squid", K: "kraken",
+  J: "jellyfish",
+  C: "crab",
+  S: "seahorse",
+  H: "shellfish",
+  Q: "squid",
+  K: "kraken",
 };
 
 export interface Ally {
@@ -64,7 +69,10 @@ const ORDER = "JCSHQK";
 
 /** Allies in the order of the hand: by race, then by value. */
 export function sortAllies(codes: readonly string[]): string[] {
-  return [...codes].sort((a, b) =>
-    ORDER.indexOf(a.charAt(0)) - ORDER.indexOf(b.charAt(0)) || Number(a.charAt(1)) - Number(b.charAt(1))
-    || a.length - b.length);
+  return [...codes].sort(
+    (a, b) =>
+      ORDER.indexOf(a.charAt(0)) - ORDER.indexOf(b.charAt(0)) ||
+      Number(a.charAt(1)) - Number(b.charAt(1)) ||
+      a.length - b.length,
+  );
 }

@@ -24,30 +24,59 @@ export function flightsOf(event: GameEvent, before: View): Flight[] {
   const card = (from: string, to: string, picture: string): Flight => ({ from, to, picture, shape: "card" });
   const last = `slot-${before.exploration.track.length}`;
   switch (event.kind) {
-    case "card_revealed": return [card("deck", `slot-${event.slot}`, allyPicture(event.ally ?? "M"))];
-    case "ally_bought": return [
-      card(last, seat, allyPicture(event.ally ?? "M")),
-      { from: seat, to: `seat-${before.active}`, picture: art("pearl"), shape: "coin" },
-    ];
-    case "ally_taken": return [card(`slot-${event.slot}`, seat, allyPicture(event.ally ?? "M"))];
-    case "ally_shipped": return [card(trackSlot(before, event.ally ?? ""), `stack-${event.race}`, allyPicture(event.ally ?? "M"))];
-    case "stack_taken": return [card(`stack-${event.race}`, seat, art("back-exploration"))];
-    case "stack_discarded": return [card(`stack-${event.race}`, "discard", art("back-exploration"))];
-    case "court_filled": return [card((event.card ?? 0) > 300 ? "exile-deck" : "lord-deck", `court-${event.slot}`, art(`lord-${event.card}`))];
-    case "recruited": return [card(`card-${event.card}`, seat, art(`lord-${event.card}`))];
-    case "ally_discarded": case "ally_played": return [card(seat, "discard", allyPicture(event.ally ?? "M"))];
-    case "ally_recovered": case "ally_found": return [card("discard", seat, allyPicture(event.ally ?? "M"))];
-    case "tile_taken": return [{ from: `tile-${event.tile}`, to: seat, picture: art(`tile-${event.tile}`), shape: "wide" }];
-    case "tile_available": return [{ from: "tile-deck", to: "tiles", picture: art(`tile-${event.tile}`), shape: "wide" }];
-    case "tile_reclaimed": return [{ from: `seat-${event.victim}`, to: seat, picture: art(`tile-${event.tile}`), shape: "wide" }];
-    case "token_gained": return [{ from: "tokens", to: seat, picture: art("monster-back"), shape: "coin" }];
-    case "token_stolen": return [{ from: `seat-${event.victim}`, to: seat, picture: art("monster-back"), shape: "coin" }];
-    case "token_revealed": return [{ from: seat, to: "tokens", picture: tokenPicture(event.leviathan_token ?? ""), shape: "coin" }];
-    case "leviathan_added": return [card("leviathan-deck", `zone-${event.zone}`, art(`leviathan-${event.leviathan}`))];
-    case "loot_drawn": return [{ from: "loot-deck", to: seat, picture: art(`loot-${event.loot}`), shape: "coin" }];
-    case "attack": return [card(seat, `zone-${before.border?.zones.findIndex((zone) => zone?.leviathan === event.leviathan)}`,
-      allyPicture(event.ally ?? "M"))];
-    default: return [];
+    case "card_revealed":
+      return [card("deck", `slot-${event.slot}`, allyPicture(event.ally ?? "M"))];
+    case "ally_bought":
+      return [
+        card(last, seat, allyPicture(event.ally ?? "M")),
+        { from: seat, to: `seat-${before.active}`, picture: art("pearl"), shape: "coin" },
+      ];
+    case "ally_taken":
+      return [card(`slot-${event.slot}`, seat, allyPicture(event.ally ?? "M"))];
+    case "ally_shipped":
+      return [card(trackSlot(before, event.ally ?? ""), `stack-${event.race}`, allyPicture(event.ally ?? "M"))];
+    case "stack_taken":
+      return [card(`stack-${event.race}`, seat, art("back-exploration"))];
+    case "stack_discarded":
+      return [card(`stack-${event.race}`, "discard", art("back-exploration"))];
+    case "court_filled":
+      return [
+        card((event.card ?? 0) > 300 ? "exile-deck" : "lord-deck", `court-${event.slot}`, art(`lord-${event.card}`)),
+      ];
+    case "recruited":
+      return [card(`card-${event.card}`, seat, art(`lord-${event.card}`))];
+    case "ally_discarded":
+    case "ally_played":
+      return [card(seat, "discard", allyPicture(event.ally ?? "M"))];
+    case "ally_recovered":
+    case "ally_found":
+      return [card("discard", seat, allyPicture(event.ally ?? "M"))];
+    case "tile_taken":
+      return [{ from: `tile-${event.tile}`, to: seat, picture: art(`tile-${event.tile}`), shape: "wide" }];
+    case "tile_available":
+      return [{ from: "tile-deck", to: "tiles", picture: art(`tile-${event.tile}`), shape: "wide" }];
+    case "tile_reclaimed":
+      return [{ from: `seat-${event.victim}`, to: seat, picture: art(`tile-${event.tile}`), shape: "wide" }];
+    case "token_gained":
+      return [{ from: "tokens", to: seat, picture: art("monster-back"), shape: "coin" }];
+    case "token_stolen":
+      return [{ from: `seat-${event.victim}`, to: seat, picture: art("monster-back"), shape: "coin" }];
+    case "token_revealed":
+      return [{ from: seat, to: "tokens", picture: tokenPicture(event.leviathan_token ?? ""), shape: "coin" }];
+    case "leviathan_added":
+      return [card("leviathan-deck", `zone-${event.zone}`, art(`leviathan-${event.leviathan}`))];
+    case "loot_drawn":
+      return [{ from: "loot-deck", to: seat, picture: art(`loot-${event.loot}`), shape: "coin" }];
+    case "attack":
+      return [
+        card(
+          seat,
+          `zone-${before.border?.zones.findIndex((zone) => zone?.leviathan === event.leviathan)}`,
+          allyPicture(event.ally ?? "M"),
+        ),
+      ];
+    default:
+      return [];
   }
 }
 
@@ -80,7 +109,8 @@ export function nudge(view: View, event: GameEvent): View {
       exploration.track = [...exploration.track, event.ally ?? "M"];
       exploration.deck = Math.max(0, exploration.deck - 1);
       return { ...view, exploration };
-    case "ally_bought": case "ally_taken":
+    case "ally_bought":
+    case "ally_taken":
       exploration.track = exploration.track.slice(0, -1);
       return { ...view, exploration };
     case "threat":
@@ -89,17 +119,25 @@ export function nudge(view: View, event: GameEvent): View {
     case "ally_shipped": {
       const at = exploration.track.indexOf(event.ally ?? "");
       exploration.track = exploration.track.filter((_, i) => i !== at);
-      const council = view.council.map((stack) => stack.race === event.race ? { ...stack, size: stack.size + 1 } : stack);
+      const council = view.council.map((stack) =>
+        stack.race === event.race ? { ...stack, size: stack.size + 1 } : stack,
+      );
       return { ...view, exploration, council };
     }
-    case "stack_taken": case "stack_discarded":
-      return { ...view, council: view.council.map((stack) => stack.race === event.race ? { ...stack, size: 0 } : stack) };
+    case "stack_taken":
+    case "stack_discarded":
+      return {
+        ...view,
+        council: view.council.map((stack) => (stack.race === event.race ? { ...stack, size: 0 } : stack)),
+      };
     case "court_filled": {
       const slots = [...view.court.slots];
       if (event.slot != null) slots[event.slot] = event.card ?? null;
       return { ...view, court: { ...view.court, slots } };
     }
-    case "turn_started": return event.seat == null ? view : { ...view, active: event.seat };
-    default: return view;
+    case "turn_started":
+      return event.seat == null ? view : { ...view, active: event.seat };
+    default:
+      return view;
   }
 }

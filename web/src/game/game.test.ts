@@ -5,10 +5,17 @@ import { allyOf, sortAllies } from "./catalogue.svelte";
 import { nudge } from "./flights";
 
 const view = {
-  active: 0, exploration: { deck: 5, discard: 0, aside: 0, track: ["C3"], threat: 1, price: 1 },
-  council: [{ race: "crab", size: 1 }, { race: "squid", size: 0 }], court: { slots: [1, null] }, seats: [{ pearls: 2 }],
+  active: 0,
+  exploration: { deck: 5, discard: 0, aside: 0, track: ["C3"], threat: 1, price: 1 },
+  council: [
+    { race: "crab", size: 1 },
+    { race: "squid", size: 0 },
+  ],
+  court: { slots: [1, null] },
+  seats: [{ pearls: 2 }],
 } as unknown as View;
-const action = (verb: string, more: Partial<LegalAction> = {}): LegalAction => ({ action: Math.random(), verb, text: verb, ...more }) as LegalAction;
+const action = (verb: string, more: Partial<LegalAction> = {}): LegalAction =>
+  ({ action: Math.random(), verb, text: verb, ...more }) as LegalAction;
 
 describe("allies", () => {
   it("are read from their codes", () => {
@@ -32,7 +39,9 @@ describe("actions", () => {
     expect(groupActions(many.slice(1, 4), () => 12)).toHaveLength(3);
     expect(groupActions(many.slice(2), () => 12)).toHaveLength(4);
     const places = ["court", "council", "location"].map((area) => action(`place_on_${area}`));
-    expect(groupActions([...many, action("use"), ...places], () => 12).map((one) => one.verb)).toContain("place_sentinel");
+    expect(groupActions([...many, action("use"), ...places], () => 12).map((one) => one.verb)).toContain(
+      "place_sentinel",
+    );
   });
 });
 

@@ -4,7 +4,7 @@ import { m, say, words } from "../i18n/index.svelte";
 
 export function problemText(code: string, message: string): string {
   const known = m().problem[code as keyof ReturnType<typeof m>["problem"]];
-  return words.language === "en" && message ? message : known ?? say(m().app.error, { message });
+  return words.language === "en" && message ? message : (known ?? say(m().app.error, { message }));
 }
 
 /** What to tell about anything that was thrown. */

@@ -3,8 +3,20 @@ import { share } from "./share";
 
 describe("sharing", () => {
   it("keeps the objects that did not change", () => {
-    const old = { seats: [{ pearls: 1, hand: ["C3"] }, { pearls: 2, hand: [] }], turn: 1 };
-    const next = { seats: [{ pearls: 1, hand: ["C3"] }, { pearls: 3, hand: [] }], turn: 1 };
+    const old = {
+      seats: [
+        { pearls: 1, hand: ["C3"] },
+        { pearls: 2, hand: [] },
+      ],
+      turn: 1,
+    };
+    const next = {
+      seats: [
+        { pearls: 1, hand: ["C3"] },
+        { pearls: 3, hand: [] },
+      ],
+      turn: 1,
+    };
     const shared = share(old, next);
     expect(shared).toEqual(next);
     expect(shared.seats[0]).toBe(old.seats[0]);

@@ -90,11 +90,17 @@ class Stage {
     element.style.top = `${Math.max(8, box.top + 6)}px`;
     this.layer().append(element);
     const animation = element.animate(
-      [{ transform: "translate(-50%, 8px)", opacity: 0 }, { offset: 0.25, transform: "translate(-50%, 0)", opacity: 1 },
-        { transform: "translate(-50%, -14px)", opacity: 0 }],
+      [
+        { transform: "translate(-50%, 8px)", opacity: 0 },
+        { offset: 0.25, transform: "translate(-50%, 0)", opacity: 1 },
+        { transform: "translate(-50%, -14px)", opacity: 0 },
+      ],
       { duration: 900, easing: "ease-out" },
     );
-    animation.finished.then(() => element.remove(), () => element.remove());
+    animation.finished.then(
+      () => element.remove(),
+      () => element.remove(),
+    );
   }
 }
 

@@ -72,18 +72,23 @@ export class Table {
   private retry: { key: string; message: Record<string, unknown> } | null = null;
 
   /** A table without a line is one that is only looked at: a replay. */
-  constructor(readonly id: string, live = true) {
-    this.line = !live ? null : new Line(id, {
-      position: () => ({ since: this.version, seat: this.seat }),
-      open: () => {
-        if (this.link === "lost" && this.state) this.say(m().table.back);
-        this.link = "open";
-        this.failure = null;
-        if (this.retry) this.line?.send(this.retry.message);
-      },
-      lost: () => void this.lost(),
-      message: (message) => this.receive(message),
-    });
+  constructor(
+    readonly id: string,
+    live = true,
+  ) {
+    this.line = !live
+      ? null
+      : new Line(id, {
+          position: () => ({ since: this.version, seat: this.seat }),
+          open: () => {
+            if (this.link === "lost" && this.state) this.say(m().table.back);
+            this.link = "open";
+            this.failure = null;
+            if (this.retry) this.line?.send(this.retry.message);
+          },
+          lost: () => void this.lost(),
+          message: (message) => this.receive(message),
+        });
   }
 
   close(): void {
@@ -128,7 +133,11 @@ export class Table {
       case "error":
         if (message.key && this.retry?.key === message.key) this.retry = null;
         this.sending = false;
-        this.say(message.problem.code === "stale" ? m().prompt.gone : problemText(message.problem.code, message.problem.message));
+        this.say(
+          message.problem.code === "stale"
+            ? m().prompt.gone
+            : problemText(message.problem.code, message.problem.message),
+        );
         if (message.problem.code === "stale") this.line?.send({ type: "resync", since: this.version });
         break;
       default:
@@ -247,8 +256,11 @@ export class Table {
   /** Hot seat: when another seat of this device must decide, the device is passed on first. */
   private followHotSeat(state: TableState): void {
     const decider = state.prompt?.seat;
-    const isHere = decider !== undefined && state.your_seats.includes(decider) && state.your_seats.length > 1
-      && state.seats[decider]?.bot === null;
+    const isHere =
+      decider !== undefined &&
+      state.your_seats.includes(decider) &&
+      state.your_seats.length > 1 &&
+      state.seats[decider]?.bot === null;
     this.passTo = isHere && decider !== state.seat ? decider : null;
   }
 
@@ -284,7 +296,7 @@ export class Table {
   }
 
   get legal(): readonly LegalAction[] {
-    return this.canAct ? this.state?.legal ?? NONE : NONE;
+    return this.canAct ? (this.state?.legal ?? NONE) : NONE;
   }
 
   private readonly places = $derived.by(() => {
@@ -305,7 +317,8 @@ export class Table {
     return this.places.get(place) ?? NONE;
   }
 
-  nameOf = (seat: number | null): string => (seat === null ? m().noun.nobody : this.state?.seats[seat]?.name ?? `${seat + 1}`);
+  nameOf = (seat: number | null): string =>
+    seat === null ? m().noun.nobody : (this.state?.seats[seat]?.name ?? `${seat + 1}`);
 
   label(action: LegalAction): string {
     return this.state ? labelOf(action, this.state, this.nameOf) : action.text;
@@ -315,7 +328,12 @@ export class Table {
     if (!this.state || this.sending) return;
     const key = requestKey();
     const message = {
-      type: "act", ply: this.state.ply, version: this.state.version, seat: this.state.seat, ...choice, key,
+      type: "act",
+      ply: this.state.ply,
+      version: this.state.version,
+      seat: this.state.seat,
+      ...choice,
+      key,
     };
     this.sending = true;
     this.recapFrom = null;
@@ -327,7 +345,7 @@ export class Table {
   choose(action: LegalAction): void {
     if (!this.canAct || this.sending) return;
     if (action.verb === "recruit" || action.verb === "recruit_top") {
-      this.recruiting = action.verb === "recruit" ? action.slot ?? null : -1;
+      this.recruiting = action.verb === "recruit" ? (action.slot ?? null) : -1;
       this.picked = null;
       this.menuAt = null;
       return;
@@ -383,7 +401,15 @@ export class Table {
 
 /** Events that are played together: what follows from the same beat of the game. */
 function inBeats(events: readonly GameEvent[]): GameEvent[][] {
-  const alone = new Set(["card_revealed", "ally_bought", "ally_taken", "recruited", "tile_taken", "leviathan_added", "dice"]);
+  const alone = new Set([
+    "card_revealed",
+    "ally_bought",
+    "ally_taken",
+    "recruited",
+    "tile_taken",
+    "leviathan_added",
+    "dice",
+  ]);
   const beats: GameEvent[][] = [];
   for (const event of events) {
     const beat = beats[beats.length - 1];

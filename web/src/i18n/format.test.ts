@@ -13,7 +13,9 @@ describe("forms of words", () => {
 
   it("are written with their number", () => {
     expect(plain(pieces("pl", "{n|perła|perły|pereł}", { n: 5 }))).toBe("5 pereł");
-    expect(plain(pieces("en", "{who} gains {n|pearl|pearls}{reason}", { who: "Ann", n: 1, reason: "" }))).toBe("Ann gains 1 pearl");
+    expect(plain(pieces("en", "{who} gains {n|pearl|pearls}{reason}", { who: "Ann", n: 1, reason: "" }))).toBe(
+      "Ann gains 1 pearl",
+    );
   });
 
   it("are kept together with French marks", () => {
@@ -22,26 +24,35 @@ describe("forms of words", () => {
 
   it("keep what a piece names", () => {
     const ref = { type: "card", id: 4 } as const;
-    expect(pieces("en", "{who} recruits {card}", { who: "Ann", card: { text: "The Assassin", ref } })[2]).toEqual({ text: "The Assassin", ref });
+    expect(pieces("en", "{who} recruits {card}", { who: "Ann", card: { text: "The Assassin", ref } })[2]).toEqual({
+      text: "The Assassin",
+      ref,
+    });
   });
 });
 
 type Tree = { readonly [key: string]: string | Tree };
 
 function leaves(tree: Tree, path = ""): [string, string][] {
-  return Object.entries(tree).flatMap(([key, value]) => typeof value === "string" ? [[path + key, value] as [string, string]] : leaves(value, `${path}${key}.`));
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === "string" ? [[path + key, value] as [string, string]] : leaves(value, `${path}${key}.`),
+  );
 }
 
 describe("the three languages", () => {
   const english = new Map(leaves(en as unknown as Tree));
   const places = (text: string): string[] => [...text.matchAll(/\{(\w+)/g)].map((match) => match[1] ?? "").sort();
 
-  it.each([["pl", pl, 3], ["fr", fr, 2]] as const)("%s says all that English says, with the same places", (_, messages, forms) => {
+  it.each([
+    ["pl", pl, 3],
+    ["fr", fr, 2],
+  ] as const)("%s says all that English says, with the same places", (_, messages, forms) => {
     const other = new Map(leaves(messages as unknown as Tree));
     expect([...other.keys()].sort()).toEqual([...english.keys()].sort());
     for (const [key, text] of other) {
       expect([key, ...new Set(places(text))].sort()).toEqual([key, ...new Set(places(english.get(key) ?? ""))].sort());
-      for (const match of text.matchAll(/\{\w+((?:\|[^}|]*)+)\}/g)) expect([key, (match[1] ?? "").slice(1).split("|").length]).toEqual([key, forms]);
+      for (const match of text.matchAll(/\{\w+((?:\|[^}|]*)+)\}/g))
+        expect([key, (match[1] ?? "").slice(1).split("|").length]).toEqual([key, forms]);
     }
   });
 });

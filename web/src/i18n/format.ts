@@ -28,7 +28,8 @@ export function formOf(language: Language, n: number): number {
 }
 
 /** In French no line begins with a mark that has a space before it. */
-const typeset = (language: Language, text: string): string => language === "fr" ? text.replace(/ (?=[?!:;»])/g, "\u00a0") : text;
+const typeset = (language: Language, text: string): string =>
+  language === "fr" ? text.replace(/ (?=[?!:;»])/g, "\u00a0") : text;
 
 const PLACE = /\{(\w+)((?:\|[^}|]*)*)\}/g;
 

@@ -21,7 +21,8 @@ export const fr: Messages = {
     light: "Clair",
     yourName: "Votre nom",
     guest: "Invité",
-    unofficial: "Un projet d'amateurs, non officiel. Si le projet vous plaît, achetez le jeu de plateau\u00a0: il est bien plus beau sur une table.",
+    unofficial:
+      "Un projet d'amateurs, non officiel. Si le projet vous plaît, achetez le jeu de plateau\u00a0: il est bien plus beau sur une table.",
     loading: "Plongée…",
     notFound: "Il n'y a rien ici.",
     back: "Retour",

@@ -42,7 +42,8 @@ export function say(template: string, values?: Values): string {
 }
 
 /** A name and what it stands for; French puts a space before the colon. */
-export const pair = (name: string, value: string | number): string => `${name}${words.language === "fr" ? "\u00a0" : ""}: ${value}`;
+export const pair = (name: string, value: string | number): string =>
+  `${name}${words.language === "fr" ? "\u00a0" : ""}: ${value}`;
 
 export function tell(template: string, values?: Values): Segment[] {
   return pieces(words.language, template, values);

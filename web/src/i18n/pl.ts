@@ -21,7 +21,8 @@ export const pl: Messages = {
     light: "Jasny",
     yourName: "Twoje imię",
     guest: "Gość",
-    unofficial: "Nieoficjalny projekt fanów. Jeśli ci się podoba, kup grę planszową: na stole jest o wiele piękniejsza.",
+    unofficial:
+      "Nieoficjalny projekt fanów. Jeśli ci się podoba, kup grę planszową: na stole jest o wiele piękniejsza.",
     loading: "Zanurzanie…",
     notFound: "Nic tu nie ma.",
     back: "Wstecz",
