@@ -30,9 +30,9 @@ def tasks(games: int, seed: int = 1) -> tuple[np.ndarray, np.ndarray]:
 
 def cpu_records(keys: np.ndarray, seeds: np.ndarray, players: int, sets: int) -> tuple[np.ndarray, np.ndarray]:
     """The same games on one core of the CPU: final records and numbers of decisions."""
+    from abyss.kernels.random_play import play_random_game
     from abyss.rules.actions import N_ACTIONS
     from abyss.rules.state import GAME
-    from abyss.sim.random_play import play_random_game
 
     records = np.zeros(len(seeds), GAME)
     moves = np.zeros(N_ACTIONS, np.int16)

@@ -20,15 +20,15 @@ sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
 
 from playwright.sync_api import Browser, Route, WebSocketRoute, sync_playwright  # noqa: E402
 
-from abyss.expectations import said_moves  # noqa: E402
-from abyss.notation import moves_buffer, play_text  # noqa: E402
-from abyss.position import game_from  # noqa: E402
+from abyss.notation.moves import moves_buffer, play_text  # noqa: E402
+from abyss.notation.position import game_from  # noqa: E402
 from abyss.record import EXPANSION_BITS, Config, key_of_seed  # noqa: E402
 from abyss.rules.actions import verb_of  # noqa: E402
 from abyss.rules.decisions import DECISIONS, FRAMES  # noqa: E402
 from abyss.rules.engine import settle  # noqa: E402
 from abyss.rules.state import FRONT, TILE_OWNED  # noqa: E402
-from abyss.scenario import find_files, load_cases  # noqa: E402
+from abyss.scenarios.case import find_files, load_cases  # noqa: E402
+from abyss.scenarios.expect import said_moves  # noqa: E402
 from abyss.server import telling  # noqa: E402
 from abyss.server.catalogue import catalogue  # noqa: E402
 from abyss.server.hub import Hub  # noqa: E402

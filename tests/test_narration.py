@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from abyss import Game
-from abyss.drawing import board, draw_board, plain, score_sheet
 from abyss.knowledge import END_CAUSES, SENTINEL_AREAS
-from abyss.narration import LANGUAGES, Narrator, describe_move, language, move_label, prompt, sentence, waiting
-from abyss.narration.words import plural_form
 from abyss.rules.actions import VERBS
 from abyss.rules.decisions import DECISIONS
 from abyss.rules.events import EVENTS, PEARL_REASONS
 from abyss.rules.scoring import SCORE_PARTS
+from abyss.telling import LANGUAGES, Narrator, describe_move, language, move_label, prompt, sentence, waiting
+from abyss.telling.drawing import board, draw_board, plain, score_sheet
+from abyss.telling.words import plural_form
 
 MIXES = [
     [name for bit, name in enumerate(("kraken", "leviathan", "exiles")) if number >> bit & 1] for number in range(8)
@@ -143,7 +143,7 @@ def test_a_recruitment_is_one_sentence() -> None:
 
 
 def game_actions(game: Game, text: str) -> list[int]:
-    from abyss.notation import parse_moves
+    from abyss.notation.moves import parse_moves
 
     return parse_moves(game.state, text)
 

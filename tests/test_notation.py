@@ -9,9 +9,7 @@ import numpy as np
 import pytest
 import yaml
 
-from abyss.expectations import said_moves
-from abyss.names import ALLIES, CARDS, EXPLORATION_CARDS, FRAMES, LEVIATHAN_TOKENS, TILES, NotationError
-from abyss.notation import (
+from abyss.notation.moves import (
     IllegalMove,
     UnknownMove,
     decision_text,
@@ -22,12 +20,14 @@ from abyss.notation import (
     parse_moves,
     play_text,
 )
-from abyss.position import PositionError, game_from, position_of
+from abyss.notation.names import ALLIES, CARDS, EXPLORATION_CARDS, FRAMES, LEVIATHAN_TOKENS, TILES, NotationError
+from abyss.notation.position import PositionError, game_from, position_of
 from abyss.rules.actions import DONE, EXPLORE, RECRUIT
 from abyss.rules.engine import settle, step
 from abyss.rules.setup import set_up
 from abyss.rules.state import GAME, WITH_LEVIATHAN, new_record
-from abyss.scenario import Case, find_files, load_cases
+from abyss.scenarios.case import Case, find_files, load_cases
+from abyss.scenarios.expect import said_moves
 
 # What a position does not say: the generator, what was told, what the last step revealed.
 UNSAID = {"key0", "key1", "drawn", "revealed", "record_events", "event_count", "events"}

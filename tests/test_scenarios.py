@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from abyss.rules.decisions import DECISIONS
-from abyss.scenario import Case, ScenarioError, check, find_files, load_cases, run_case, run_files
+from abyss.scenarios.case import Case, ScenarioError, check, find_files, load_cases, run_case, run_files
 
 FOLDER = Path(__file__).parent / "scenarios"
 DOCUMENT = Path(__file__).parent.parent / "docs" / "scenarios.md"
@@ -180,7 +180,7 @@ def test_an_error_in_the_rules_is_told_with_its_case(tmp_path: Path, monkeypatch
     def broken(*_: object) -> int:
         raise ZeroDivisionError("oh")
 
-    monkeypatch.setattr("abyss.scenario.settle", broken)
+    monkeypatch.setattr("abyss.scenarios.case.settle", broken)
     assert problems(tmp_path, f"{GIVEN}  then: {{price: 1}}") == ["the engine failed with ZeroDivisionError: oh"]
 
 

@@ -12,7 +12,7 @@ import numpy as np
 from abyss.cards.arrays import FIRST_SANCTUARY, KIND_NEBULIS, LOOT_VALUE, N_TILES, N_ZONES, TOKEN_VALUE
 from abyss.cards.load import load_catalogue
 from abyss.cards.vocabulary import RACES
-from abyss.names import ALLIES, EXPLORATION_CARDS, LEVIATHAN_TOKENS, POOLS
+from abyss.notation.names import ALLIES, EXPLORATION_CARDS, LEVIATHAN_TOKENS, POOLS
 from abyss.rules import state
 from abyss.rules.allies import stack_kind
 from abyss.rules.decisions import FRAMES, PAYMENT
@@ -321,7 +321,7 @@ _TELLERS: Final[dict[str, Callable[[int], Any]]] = {
 
 def redeal(game: Record, seat: int, rng: np.random.Generator) -> Record:
     """A copy in which all that the seat cannot know is replaced by a fair sample consistent with what it has seen."""
-    from abyss.sim.redeal import redeal_record
+    from abyss.kernels.redeal import redeal_record
 
     copy = copy_record(game)
     redeal_record(copy, seat, np.uint64(rng.integers(1 << 63)))

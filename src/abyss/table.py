@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 import yaml
 
-from abyss import knowledge, notation
-from abyss.drawing import draw_board
-from abyss.position.build import game_from, position_of
+from abyss import knowledge
+from abyss.notation import moves
+from abyss.notation.position.build import game_from, position_of
 from abyss.record import (
     DEFAULT_TURN_LIMIT,
     Config,
@@ -25,8 +25,9 @@ from abyss.rules.engine import decider, legal, settle, step
 from abyss.rules.scoring import N_PARTS, SCORE_PARTS, score
 from abyss.rules.setup import set_up
 from abyss.rules.state import SEATS, TURN_LIMIT, new_record
+from abyss.telling.drawing import draw_board
 
-IllegalMove = notation.IllegalMove
+IllegalMove = moves.IllegalMove
 Move = str | int
 
 
@@ -132,7 +133,7 @@ class Game:
     @property
     def decision(self) -> str:
         """Who must decide what, in words."""
-        return "game over" if self.is_over else notation.decision_text(self.state)
+        return "game over" if self.is_over else moves.decision_text(self.state)
 
     @property
     def legal_actions(self) -> list[int]:
@@ -142,7 +143,7 @@ class Game:
     @property
     def legal_moves(self) -> list[str]:
         """The legal actions in words."""
-        return [notation.move_text(self.state, action) for action in self.legal_actions]
+        return [moves.move_text(self.state, action) for action in self.legal_actions]
 
     @property
     def mask(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
@@ -153,14 +154,14 @@ class Game:
 
     def move_text(self, action: int) -> str:
         """A legal action in words."""
-        return notation.move_text(self.state, action)
+        return moves.move_text(self.state, action)
 
     # --- playing
 
     def play(self, move: Move) -> None:
         """Make a move; a text may be a whole recruitment with its payment."""
         if isinstance(move, str):
-            actions = notation.parse_moves(self.state, move)
+            actions = moves.parse_moves(self.state, move)
         else:
             actions = [int(move)]
             if actions[0] not in self.legal_actions:

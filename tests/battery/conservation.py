@@ -17,13 +17,13 @@ from abyss.cards.arrays import (
     N_ZONES,
     TOKEN_COUNT,
 )
+from abyss.kernels.dice import mixed, next_word, pick
 from abyss.rules import state
 from abyss.rules.allies import stack_column
 from abyss.rules.decisions import COLLECT_AFFILIATED, PLACE_KRAKEN, SUBSTITUTE_CHOICE
 from abyss.rules.engine import legal, settle, step
 from abyss.rules.jit import JIT
 from abyss.rules.setup import is_card_in_play, is_set_in_play, set_up
-from abyss.sim.dice import mixed, next_word, pick
 
 compiled = numba.njit(nogil=True) if JIT else (lambda function: function)
 

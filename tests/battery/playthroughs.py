@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 from abyss import Game
-from abyss.names import SEATS
+from abyss.notation.names import SEATS
 from battery.configs import NAMES, expansions
 
 FOLDER = Path(__file__).parent / "playthroughs"

@@ -10,10 +10,10 @@ import pytest
 from abyss.envs.batch import Batch
 from abyss.envs.crew import Crew
 from abyss.envs.table import Table
+from abyss.kernels.features import write_features
 from abyss.record import Config
 from abyss.rules.actions import N_ACTIONS
 from abyss.rules.engine import decider, legal
-from abyss.sim.features import write_features
 
 from .kit import TABLES, named
 

@@ -9,9 +9,9 @@ import pytest
 
 pytest.importorskip("numba.cuda")
 
+from abyss.kernels.random_play import play_random_game
 from abyss.rules.actions import N_ACTIONS
 from abyss.rules.state import GAME
-from abyss.sim.random_play import play_random_game
 
 CASES = [(4, 0, 1000), (2, 7, 60), (3, 1, 60)]
 GAMES = 3

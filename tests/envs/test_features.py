@@ -5,7 +5,6 @@ from typing import Any
 import numpy as np
 import pytest
 
-from abyss import names
 from abyss.cards.arrays import (
     CARD_COST,
     CARD_GUILD,
@@ -30,13 +29,14 @@ from abyss.cards.arrays import (
     TOKEN_VALUE,
 )
 from abyss.cards.vocabulary import RACES
+from abyss.kernels.feature_table import AT, BLOCKS, N_FEATURES, SCALE
+from abyss.kernels.features import write_features
+from abyss.kernels.redeal import redeal_record
 from abyss.knowledge import CARD_IDS, CARD_STATES, END_CAUSES, SENTINEL_AREAS, TILE_IDS, copy_record, view
+from abyss.notation import names
 from abyss.rules.decisions import DECISIONS
 from abyss.rules.lords import TURN_CARDS
 from abyss.rules.state import DECK
-from abyss.sim.feature_table import AT, BLOCKS, N_FEATURES, SCALE
-from abyss.sim.features import write_features
-from abyss.sim.redeal import redeal_record
 
 from .kit import TABLES, named, positions
 

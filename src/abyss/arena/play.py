@@ -13,12 +13,12 @@ from abyss.arena.schedule import Fixture
 from abyss.bots.interface import Bot, BotError, known_world
 from abyss.bots.interface import Situation as _Situation
 from abyss.bots.registry import make_bot
+from abyss.kernels.dice import mixed
 from abyss.record import Config, key_words
 from abyss.rules.actions import N_ACTIONS
 from abyss.rules.engine import decider, settle, step
 from abyss.rules.setup import set_up
 from abyss.rules.state import new_record
-from abyss.sim.dice import mixed
 
 STRIDE = 0x9E3779B97F4A7C15
 WORD = 0xFFFF_FFFF_FFFF_FFFF

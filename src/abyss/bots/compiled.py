@@ -9,7 +9,7 @@ from typing import Final
 from abyss.bots.core.jit import Game, Moves, Word, entry
 from abyss.bots.core.policy import best_move
 from abyss.bots.core.weights import WEIGHTS_2, WEIGHTS_3
-from abyss.sim.dice import pick
+from abyss.kernels.dice import pick
 
 COMPILED_BOTS: Final = ("random", "greedy")
 RANDOM: Final = 0

@@ -6,9 +6,9 @@ import numpy as np
 
 from abyss.bots.compiled import choose
 from abyss.bots.core.jit import Games, Longs, Moves, entry
+from abyss.kernels.dice import next_word
 from abyss.rules.engine import decider, settle, step
 from abyss.rules.setup import set_up
-from abyss.sim.dice import next_word
 
 
 @entry

@@ -7,10 +7,10 @@ from typing import Any, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from abyss.kernels.redeal import redeal_record
 from abyss.knowledge import View, copy_record, view
 from abyss.rules.actions import N_ACTIONS
 from abyss.rules.engine import decider, legal
-from abyss.sim.redeal import redeal_record
 
 Actions = NDArray[np.int16]
 

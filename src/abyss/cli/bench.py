@@ -17,9 +17,9 @@ from abyss.cli.options import Json
 
 PLAYERS: Final = 4
 ROUNDS: Final = 5
-RULES: Final = "import abyss.table, abyss.sim.random_play, abyss.sim.redeal"
+RULES: Final = "import abyss.table, abyss.kernels.random_play, abyss.kernels.redeal"
 FIRST_GAME: Final = (
-    "from abyss.table import Game; from abyss.sim.random_play import play_out; import numpy as np; "
+    "from abyss.table import Game; from abyss.kernels.random_play import play_out; import numpy as np; "
     "game = Game.new(4, seed=1); play_out(game.state, game._moves, game._count, np.uint64(1))"
 )
 TIMED: Final = (

@@ -56,7 +56,7 @@ def list_cards(
     """
     from abyss.cards.vocabulary import GUILDS, SETS
     from abyss.cli.options import expansions_of
-    from abyss.names import guess
+    from abyss.notation.names import guess
 
     sets = expansions_of(expansion) or SETS
     if guild is not None and guild.lower() not in GUILDS:

@@ -31,12 +31,12 @@ def check(
     from abyss.cli.engine import prefer_interpreted
 
     prefer_interpreted()
-    from abyss import scenario
+    from abyss.scenarios import case
 
     if as_json:
         raise typer.Exit(_as_json(paths))
     lines: list[str] = []
-    code = scenario.check(paths, lines.append)
+    code = case.check(paths, lines.append)
     if code == 2:
         print(f"abyss: {lines[-1]}", file=sys.stderr)
         raise typer.Exit(2)
@@ -48,7 +48,7 @@ def check(
 
 def _as_json(paths: list[Path]) -> int:
     """All cases as one object."""
-    from abyss.scenario import run_files
+    from abyss.scenarios.case import run_files
 
     results = run_files(paths)
     cases = [

@@ -95,7 +95,7 @@ def check_bots(names: list[str]) -> None:
 def expansions_of(names: list[str] | None) -> tuple[str, ...]:
     """The expansions asked for, each once, in the order of the box."""
     from abyss.cards.vocabulary import SETS
-    from abyss.names import guess
+    from abyss.notation.names import guess
 
     asked = {name.strip().lower() for given in names or [] for name in given.split(",") if name.strip()}
     for name in sorted(asked):

@@ -79,7 +79,7 @@ def _check(record: "GameRecord", file: Path, to: int | None) -> None:
 
 
 def _as_json(game: "Game", record: "GameRecord", plies: int, seat: int | None, language: str) -> dict[str, Any]:
-    from abyss.narration import Narrator
+    from abyss.telling import Narrator
 
     narrator = Narrator(language, _names(record))
     moves = []
@@ -141,7 +141,7 @@ def _names(record: "GameRecord") -> list[str]:
 
 def _wait(teller: Any, action: int) -> None:
     """Show the next move and wait for Enter; at the end of the input, stop."""
-    from abyss.narration import describe_move
+    from abyss.telling import describe_move
 
     label = describe_move(teller.game, action, teller.language, teller.names)
     teller.console.print(f"[{len(teller.game.actions) + 1}] {label} ", style="cyan", end="", markup=False)

@@ -126,7 +126,7 @@ class _progress:
 def summary(tally: "Tally", seconds: float, threads: int | None) -> dict[str, Any]:
     """All figures as plain values; what depends on this run alone is under "run"."""
     from abyss.knowledge import END_CAUSES
-    from abyss.names import SEATS
+    from abyss.notation.names import SEATS
     from abyss.rules.jit import JIT
 
     job = tally.job

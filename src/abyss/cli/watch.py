@@ -126,7 +126,7 @@ def _watch(
     play(game, seats, teller)
     teller.finish()
     if save is not None:
-        from abyss.narration import language as tongue
+        from abyss.telling import language as tongue
 
         game.record(seats).save(save)
         console.print(tongue(language).say("watch", "saved", file=str(save)), style="dim")
@@ -139,7 +139,7 @@ def out() -> "Console":
 
     from rich.console import Console
 
-    from abyss.drawing import PLAIN_WIDTH
+    from abyss.telling.drawing import PLAIN_WIDTH
 
     is_free = not sys.stdout.isatty() and "COLUMNS" not in os.environ
     return Console(highlight=False, width=PLAIN_WIDTH if is_free else None)
@@ -155,7 +155,7 @@ def _check_writable(path: Path) -> None:
 
 def names_of(seats: list[str]) -> list[str]:
     """What the players are called: a letter for the seat, and the bot if they differ."""
-    from abyss.names import SEATS
+    from abyss.notation.names import SEATS
 
     if len(set(seats)) == 1:
         return [SEATS[seat] for seat in range(len(seats))]
@@ -188,7 +188,7 @@ class Teller:
         board: BoardChoice,
         seat: int | None = None,
     ) -> None:
-        from abyss.narration import Narrator
+        from abyss.telling import Narrator
 
         self.console, self.game, self.language, self.names = console, game, language, names
         self.pause = 1 / speed if speed else 0.0
@@ -199,7 +199,7 @@ class Teller:
         """Say who plays what, and draw the table."""
         from abyss.cards.texts import set_name
         from abyss.cards.vocabulary import SETS
-        from abyss.narration import language
+        from abyss.telling import language
 
         tongue = language(self.language)
         players = self.game.config.players
@@ -232,20 +232,20 @@ class Teller:
 
     def draw(self) -> None:
         """Draw the board as the seat, or everybody, sees it."""
-        from abyss.drawing import board
+        from abyss.telling.drawing import board
 
         self.console.print()
         self.console.print(board(self.game.view(self.seat), self.language, self.names))
 
     def ask(self) -> None:
         """Say who must decide what."""
-        from abyss.narration import waiting
+        from abyss.telling import waiting
 
         self.console.print(f"\n{waiting(self.game, self.language, self.names)}", style="bold")
 
     def finish(self) -> None:
         """Show how the game ended."""
-        from abyss.drawing import score_sheet
+        from abyss.telling.drawing import score_sheet
 
         if self.board is not BoardChoice.never:
             self.draw()

@@ -22,11 +22,11 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 
-from abyss.drawing import draw_board
 from abyss.envs.spaces import observation_space
 from abyss.envs.table import IllegalAction, Table, by_name
 from abyss.record import DEFAULT_TURN_LIMIT, Config
 from abyss.rules.actions import DONE, N_ACTIONS
+from abyss.telling.drawing import draw_board
 
 __all__ = ["IllegalAction", "env", "parallel_env", "raw_env"]
 

@@ -12,10 +12,10 @@ from abyss.bots.compiled import COMPILED_BOTS
 from abyss.envs.crew import Crew
 from abyss.envs.rewards import reward_number
 from abyss.envs.stepping import OUTSIDE, SHARE, START, step_games
+from abyss.kernels.feature_table import N_FEATURES
 from abyss.record import DEFAULT_TURN_LIMIT, Config
 from abyss.rules.actions import N_ACTIONS
 from abyss.rules.state import GAME, SEATS
-from abyss.sim.feature_table import N_FEATURES
 
 AGENT: Final = "agent"
 

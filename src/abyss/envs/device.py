@@ -24,13 +24,13 @@ from numba import cuda, float32, int16, int64, uint8, uint64
 from numba.types import Array
 
 from abyss.envs.rewards import REWARDS, reward_number
+from abyss.kernels.feature_table import N_FEATURES
+from abyss.kernels.features import write_features
+from abyss.kernels.vector import begin, is_legal, place_balance, score_balance
 from abyss.record import DEFAULT_TURN_LIMIT, Config
 from abyss.rules.actions import N_ACTIONS
 from abyss.rules.engine import decider, step
 from abyss.sim.cuda import _GAMES, _WORDS, device_games, from_device, in_simulator, kernel
-from abyss.sim.feature_table import N_FEATURES
-from abyss.sim.features import write_features
-from abyss.sim.vector import begin, is_legal, place_balance, score_balance
 
 BLOCK: Final = 128  # threads a block
 START: Final = -1

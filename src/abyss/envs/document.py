@@ -4,8 +4,8 @@ import sys
 from pathlib import Path
 from typing import Final
 
+from abyss.kernels.feature_table import AT, BLOCKS, FEATURES_VERSION, N_FEATURES
 from abyss.rules.actions import FIRST, N_ACTIONS, VERBS
-from abyss.sim.feature_table import AT, BLOCKS, FEATURES_VERSION, N_FEATURES
 
 PAGE: Final = Path("docs/research.md")
 

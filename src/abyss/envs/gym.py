@@ -26,13 +26,13 @@ from abyss.bots import interface
 from abyss.bots.compiled import COMPILED_BOTS, choose
 from abyss.bots.interface import ask
 from abyss.bots.registry import make_bot
-from abyss.drawing import draw_board
 from abyss.envs.batch import AGENT, Batch
 from abyss.envs.spaces import observation_space, rows
 from abyss.envs.table import Table, by_name
+from abyss.kernels.feature_table import N_FEATURES
 from abyss.record import DEFAULT_TURN_LIMIT, Config
 from abyss.rules.actions import N_ACTIONS
-from abyss.sim.feature_table import N_FEATURES
+from abyss.telling.drawing import draw_board
 
 Bot = str | Callable[[Any, Any], int]  # a bot's name, or a function of (observation, mask)
 

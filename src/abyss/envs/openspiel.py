@@ -25,12 +25,12 @@ import pyspiel
 
 from abyss.envs.rewards import MOST
 from abyss.envs.table import Table
+from abyss.kernels.feature_table import N_FEATURES
+from abyss.kernels.redeal import redeal_record
 from abyss.knowledge import view
-from abyss.notation import move_text
+from abyss.notation.moves import move_text
 from abyss.record import DEFAULT_TURN_LIMIT, EXPANSION_BITS, Config
 from abyss.rules.actions import N_ACTIONS
-from abyss.sim.feature_table import N_FEATURES
-from abyss.sim.redeal import redeal_record
 
 LONGEST: Final = 30_000  # decisions
 DEFAULTS: Final = {

@@ -7,7 +7,7 @@ from typing import Any, Final
 import numpy as np
 from gymnasium import spaces
 
-from abyss.sim.feature_table import AT, N_FEATURES
+from abyss.kernels.feature_table import AT, N_FEATURES
 
 LEAST: Final = int(np.iinfo(np.int16).min)
 MOST: Final = int(np.iinfo(np.int16).max)

@@ -9,10 +9,10 @@ import numpy as np
 from abyss.bots.compiled import choose
 from abyss.envs.jit import Flags, Games, Longs, Marks, Moves, Reals, Rows, Words, driver, fetch_add
 from abyss.envs.rewards import REWARDS
+from abyss.kernels.dice import next_word
+from abyss.kernels.features import write_features
+from abyss.kernels.vector import begin, is_legal, place_balance, score_balance
 from abyss.rules.engine import decider, step
-from abyss.sim.dice import next_word
-from abyss.sim.features import write_features
-from abyss.sim.vector import begin, is_legal, place_balance, score_balance
 
 OUTSIDE: Final = -1  # in `bots`: this seat is not played by a compiled bot but decides through `actions`
 BY_SCORE: Final = REWARDS["score"]

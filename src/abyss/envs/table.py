@@ -7,12 +7,12 @@ from numpy.typing import NDArray
 
 from abyss.envs.rewards import REWARDS, reward_number
 from abyss.envs.stepping import observe_one, play_one
+from abyss.kernels.feature_table import AT, N_FEATURES
+from abyss.kernels.vector import begin, place_balance, score_balance
 from abyss.record import Config
 from abyss.rules.actions import N_ACTIONS
 from abyss.rules.engine import decider
 from abyss.rules.state import GAME
-from abyss.sim.feature_table import AT, N_FEATURES
-from abyss.sim.vector import begin, place_balance, score_balance
 
 OBSERVATIONS: Final = ("flat", "dict")
 BASE: Final = 0x5EA0_0F_AB155

@@ -10,7 +10,7 @@ import os
 import sys
 from pathlib import Path
 
-LAYERS = ("cards", "rules", "sim")  # what compiled code of another package may stand on
+LAYERS = ("cards", "rules", "kernels")  # what compiled code of another package may stand on
 
 
 @functools.cache

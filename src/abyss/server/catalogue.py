@@ -16,7 +16,7 @@ from abyss.cards.vocabulary import (
     SETS,
     TILE_SCORES,
 )
-from abyss.names import LEVIATHAN_TOKENS
+from abyss.notation.names import LEVIATHAN_TOKENS
 from abyss.rules.actions import FIRST, VERBS
 from abyss.rules.decisions import DECISIONS
 from abyss.rules.events import ARGUMENTS, EVENTS, PEARL_REASONS

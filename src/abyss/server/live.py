@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from abyss import notation
+from abyss.notation import moves
 from abyss.record import Config, GameRecord, key_words, state_hash
 from abyss.rules.actions import N_ACTIONS
 from abyss.rules.engine import decider, legal, settle, step
@@ -31,7 +31,7 @@ def _field(name: str) -> property:
 
 # NumPy's own record looks names up in Python; this one has them as properties, which makes a view twice as quick.
 QuickRecord: Final = type("QuickRecord", (np.void,), {name: _field(name) for name in GAME.names or ()})
-IllegalMove: Final = notation.IllegalMove
+IllegalMove: Final = moves.IllegalMove
 QUICK: Final = np.dtype((QuickRecord, GAME.descr))
 
 
@@ -94,7 +94,7 @@ class Position:
 
     def meant(self, text: str) -> list[int]:
         """The actions a text means; one that is no legal move raises `IllegalMove`."""
-        return notation.parse_moves(self.record, text)
+        return moves.parse_moves(self.record, text)
 
     def play(self, action: int) -> None:
         """Make a legal action."""

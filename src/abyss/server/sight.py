@@ -11,10 +11,11 @@ from typing import Any, Final, NewType
 import numpy as np
 from pydantic_core import to_json
 
-from abyss import knowledge, wording
+from abyss import knowledge
 from abyss.cards.arrays import CARD_COST, CARD_RACES, KIND_RACE, KIND_VALUE, REWARD_KEYS, REWARD_PIECES
 from abyss.cards.vocabulary import RACES
-from abyss.names import ALLIES, EXPLORATION_CARDS, LEVIATHAN_TOKENS, POOLS
+from abyss.notation import actions
+from abyss.notation.names import ALLIES, EXPLORATION_CARDS, LEVIATHAN_TOKENS, POOLS
 from abyss.rules.actions import RECRUIT, RECRUIT_TOP, verb_of
 from abyss.rules.decisions import BRIBE_PAYMENT, PAYMENT, PURCHASE
 from abyss.rules.explore import price, reward_space
@@ -52,7 +53,7 @@ class Common:
 def common_part(game: LiveGame, open_council: bool) -> Common:
     """Look at a game once for everybody."""
     record = game.position.record
-    text = "" if game.position.is_over else wording.decision_text(record)
+    text = "" if game.position.is_over else actions.decision_text(record)
     return Common(knowledge.view(record, None, open_council), prices(record), text)
 
 
@@ -118,7 +119,7 @@ def legal_actions(position: Position) -> list[Told]:
 
 def _meaning(position: Position, action: int) -> Told:
     verb, argument = verb_of(action)
-    told: Told = {"action": action, "verb": verb.name, "text": wording.move_text(position.record, action)}
+    told: Told = {"action": action, "verb": verb.name, "text": actions.move_text(position.record, action)}
     teller = _ARGUMENTS.get(verb.name) or _ARGUMENTS.get(verb.argument)
     if teller is not None:
         told.update(teller(position, argument))
@@ -251,7 +252,7 @@ def replay_moves(game: LiveGame) -> list[Told]:
     position = game.at_ply(0)
     for ply, action in enumerate(game.actions, start=1):
         seat = position.decider
-        text, verb = wording.move_text(position.record, action), verb_of(action)[0].name
+        text, verb = actions.move_text(position.record, action), verb_of(action)[0].name
         turn = position.turn
         position.play(action)
         told.append(
@@ -274,6 +275,6 @@ def replay_position(game: LiveGame, ply: int, seats: list[int | None], open_coun
     return {
         "ply": ply,
         "views": [knowledge.view(position.record, seat, open_council) for seat in seats],
-        "move_text": "" if position.is_over else wording.decision_text(position.record),
+        "move_text": "" if position.is_over else actions.decision_text(position.record),
         "legal": legal_actions(position),
     }

@@ -19,6 +19,7 @@ import numpy as np
 from numba import cuda, from_dtype, int16, int32, int64, uint8, uint16, uint64
 from numba.types import Array
 
+from abyss.kernels.dice import next_word, pick
 from abyss.rules.actions import N_ACTIONS
 from abyss.rules.cache import cache_folder
 from abyss.rules.decisions import FINISH, FIRST_DECISION, FRAMES, pop
@@ -26,7 +27,6 @@ from abyss.rules.engine import apply, is_asked, legal, run_step
 from abyss.rules.jit import JIT
 from abyss.rules.setup import set_up
 from abyss.rules.state import GAME, SEATS
-from abyss.sim.dice import next_word, pick
 
 DEVICE_GAME: Final = np.dtype(
     (np.record, np.dtype({"names": GAME.names, "formats": [GAME[name] for name in GAME.names or ()]}, align=True))

@@ -19,8 +19,8 @@ from torch import Tensor, nn
 from torch.distributions import Categorical
 
 from abyss.envs.batch import AGENT, Batch
+from abyss.kernels.feature_table import N_FEATURES, SCALE
 from abyss.rules.actions import N_ACTIONS
-from abyss.sim.feature_table import N_FEATURES, SCALE
 
 OWN: Final = 0  # the agent's seat
 FORBIDDEN: Final = -1e8

@@ -32,10 +32,10 @@ if JIT:
     def _folder() -> str:
         """The folder for compiled bot code: named after the rules and the compiled bots, not after every bot's file."""
         here = Path(__file__).parent
-        digest = hashlib.sha256(source_hash("sim").encode())
+        digest = hashlib.sha256(source_hash("kernels").encode())
         for path in (*sorted(here.glob("*.py")), here.parent / "compiled.py"):
             digest.update(path.read_bytes())
-        return str(cache_folder("abyss.sim").parent / f"bots-{digest.hexdigest()[:16]}")
+        return str(cache_folder("abyss.kernels").parent / f"bots-{digest.hexdigest()[:16]}")
 
     _KINDS: Final = KINDS | {
         "Games": numba.types.Array(KINDS["Game"], 1, "C"),

@@ -9,11 +9,11 @@ from abyss.bots.core.features import N_FEATURES, write_features
 from abyss.bots.core.jit import Game, Games, Longs, Moves, Reals, Weights, Word, entry, thought
 from abyss.bots.core.policy import best_move
 from abyss.bots.core.worth import cards_left
+from abyss.kernels.dice import mixed, next_word, pick
 from abyss.rules.decisions import OPENING
 from abyss.rules.engine import decider, settle, step
 from abyss.rules.setup import set_up
 from abyss.rules.state import NOT_ENDING
-from abyss.sim.dice import mixed, next_word, pick
 
 PLAYS_RANDOM = 0
 PLAYS_FIRST = 1

@@ -55,6 +55,7 @@ from abyss.cards.arrays import (
     REWARD_PIECES,
     TOKEN_EFFECT_COUNCIL_STACK,
 )
+from abyss.kernels.dice import mixed, next_word
 from abyss.rules.actions import (
     AFFILIATE,
     BUY,
@@ -109,7 +110,6 @@ from abyss.rules.money import money
 from abyss.rules.recruit import KIND_SHARE, court_count, kraken_value_held, krakens_held, spare_values
 from abyss.rules.state import STACK_COLUMNS, WITH_LEVIATHAN
 from abyss.rules.windows import is_window_action
-from abyss.sim.dice import mixed, next_word
 
 FREE_FIRST = 100_000  # moves that cost no action are made before the action, if they gain anything
 NEVER = -100_000

@@ -16,10 +16,10 @@ from typing import Final
 from abyss.bots.core.estimate import estimate
 from abyss.bots.core.jit import Game, Games, Longs, Moves, Real, Reals, Weights, Word, entry, thought
 from abyss.bots.core.policy import best_move, rate_moves
+from abyss.kernels.dice import next_word
+from abyss.kernels.redeal import redeal_record
 from abyss.rules.decisions import AFFILIATION_CHOICE, ALLY_CHOICE, CLOSING, KEY_PAYMENT, OPENING, PAYMENT, PURCHASE
 from abyss.rules.engine import decider, legal, step
-from abyss.sim.dice import next_word
-from abyss.sim.redeal import redeal_record
 
 MOST_EDGES: Final = 120_000
 MOST_NODES: Final = 120_000

@@ -4,7 +4,7 @@ from abyss.bots.core.policy import best_move
 from abyss.bots.core.weights import WEIGHTS_2, WEIGHTS_3
 from abyss.bots.interface import Bot, BotError, Situation
 from abyss.bots.registry import bot
-from abyss.sim.dice import mixed, next_word
+from abyss.kernels.dice import mixed, next_word
 
 CERTAIN = 1 << 16
 STRAY_NOISE = 2000  # hundredths of a point that drown nearly every rating

@@ -2,7 +2,7 @@
 
 from abyss.bots.interface import Bot, Situation
 from abyss.bots.registry import bot
-from abyss.sim.dice import pick
+from abyss.kernels.dice import pick
 
 
 class RandomBot:

@@ -25,9 +25,9 @@ from abyss.bots.core.search import (
 from abyss.bots.core.weights import WEIGHTS_2, WEIGHTS_3
 from abyss.bots.interface import Bot, BotError, Budget, Situation
 from abyss.bots.registry import bot
+from abyss.kernels.dice import mixed, next_word
 from abyss.rules.actions import N_ACTIONS
 from abyss.rules.state import GAME, SEATS
-from abyss.sim.dice import mixed, next_word
 
 DEFAULT_BUDGET = Budget(milliseconds=200)
 MOST_SIMULATIONS = 60_000  # the tree is full by then

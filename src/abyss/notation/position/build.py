@@ -13,10 +13,21 @@ from abyss.cards.arrays import (
     N_TILES,
     STARTING_TILES,
 )
-from abyss.names import CARDS, EXPANSIONS, LEVIATHAN_TOKENS, LOOT, SEATS, TILES, TOKENS, NotationError, guess, items
-from abyss.position.allies import AFFILIATED, ASIDE, COUNCIL, DISCARD, HAND, LAID, TRACK
-from abyss.position.decks import DECKS, DICE, TOKEN_DRAWS, Wish, fill, read_wish, reserve, show_deck
-from abyss.position.lords import (
+from abyss.notation.names import (
+    CARDS,
+    EXPANSIONS,
+    LEVIATHAN_TOKENS,
+    LOOT,
+    SEATS,
+    TILES,
+    TOKENS,
+    NotationError,
+    guess,
+    items,
+)
+from abyss.notation.position.allies import AFFILIATED, ASIDE, COUNCIL, DISCARD, HAND, LAID, TRACK
+from abyss.notation.position.decks import DECKS, DICE, TOKEN_DRAWS, Wish, fill, read_wish, reserve, show_deck
+from abyss.notation.position.lords import (
     AVAILABLE,
     COURT_SLOTS,
     DISCARDED_LORDS,
@@ -27,7 +38,7 @@ from abyss.position.lords import (
     LORDS,
     USED,
 )
-from abyss.position.monsters import (
+from abyss.notation.position.monsters import (
     BORDER,
     FOE,
     FRESH_TOKENS,
@@ -40,7 +51,7 @@ from abyss.position.monsters import (
     TOKEN_POOL,
     fill_pools,
 )
-from abyss.position.parts import (
+from abyss.notation.position.parts import (
     Building,
     Part,
     flag,
@@ -52,8 +63,8 @@ from abyss.position.parts import (
     read_mapping,
     read_number,
 )
-from abyss.position.pieces import Box, PositionError
-from abyss.position.turn import END, PENDING, SCORES, SENTINELS, TOP_LORD, WINNERS, begin_phase
+from abyss.notation.position.pieces import Box, PositionError
+from abyss.notation.position.turn import END, PENDING, SCORES, SENTINELS, TOP_LORD, WINNERS, begin_phase
 from abyss.rules.jit import Game
 from abyss.rules.setup import clear_table, set_up
 from abyss.rules.state import (

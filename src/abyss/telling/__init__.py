@@ -5,8 +5,8 @@ The templates are data: one TOML file for each language.
 """
 
 from abyss.cards.vocabulary import LANGUAGES
-from abyss.narration.events import Narrator, sentence
-from abyss.narration.moves import describe_move, move_label, prompt, waiting
-from abyss.narration.words import language
+from abyss.telling.events import Narrator, sentence
+from abyss.telling.moves import describe_move, move_label, prompt, waiting
+from abyss.telling.words import language
 
 __all__ = ["LANGUAGES", "Narrator", "describe_move", "language", "move_label", "prompt", "sentence", "waiting"]

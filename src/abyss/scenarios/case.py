@@ -7,12 +7,12 @@ from typing import Any, Final
 
 import yaml
 
-from abyss.expectations import mismatches, said_moves
-from abyss.names import NotationError, guess
-from abyss.notation import IllegalMove, moves_buffer, play_text
-from abyss.position import PositionError, game_from
+from abyss.notation.moves import IllegalMove, moves_buffer, play_text
+from abyss.notation.names import NotationError, guess
+from abyss.notation.position import PositionError, game_from
 from abyss.rules.engine import settle
 from abyss.rules.jit import Game
+from abyss.scenarios.expect import mismatches, said_moves
 
 CASE_KEYS: Final = ("case", "title", "given", "when", "then", "steps", "error")
 STEP_KEYS: Final = ("when", "then")

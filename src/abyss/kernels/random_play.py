@@ -1,9 +1,9 @@
 """Whole games of random moves, the yardstick of speed and the driver of the long checks."""
 
+from abyss.kernels.dice import next_word, pick
 from abyss.rules.engine import settle, step
 from abyss.rules.jit import Game, Moves, Word, entry
 from abyss.rules.setup import set_up
-from abyss.sim.dice import next_word, pick
 
 
 @entry

@@ -2,11 +2,11 @@
 
 import numpy as np
 
+from abyss.kernels.dice import mixed
 from abyss.rules.engine import settle
 from abyss.rules.jit import Game, Moves, Word, entry, rule, wrapping
 from abyss.rules.scoring import is_ahead
 from abyss.rules.setup import set_up
-from abyss.sim.dice import mixed
 
 _STEP = np.uint64(0x9E3779B97F4A7C15)
 _OTHER = np.uint64(0xD1B54A32D192ED03)

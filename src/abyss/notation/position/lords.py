@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from abyss.cards.arrays import FIRST_SANCTUARY, N_CARDS, N_TILES
-from abyss.names import CARDS, LOOT, TILES, NotationError, items, numbers
-from abyss.position.parts import (
+from abyss.notation.names import CARDS, LOOT, TILES, NotationError, items, numbers
+from abyss.notation.position.parts import (
     Building,
     Part,
     counted,
@@ -17,7 +17,7 @@ from abyss.position.parts import (
     show_list,
     store,
 )
-from abyss.position.pieces import PositionError
+from abyss.notation.position.pieces import PositionError
 from abyss.rules.jit import Game
 from abyss.rules.lords import TURN_CARDS
 from abyss.rules.state import (

@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Final
 
 from abyss.cards.arrays import FIRST_KRAKEN, KIND_RACE, MONSTER, N_KINDS
-from abyss.names import (
+from abyss.notation.names import (
     ALLIES,
     EXPLORATION_CARDS,
     SEATS,
@@ -15,7 +15,7 @@ from abyss.names import (
     read_allies,
     read_exploration_cards,
 )
-from abyss.position.parts import (
+from abyss.notation.position.parts import (
     Building,
     Part,
     check_seat,
@@ -25,7 +25,7 @@ from abyss.position.parts import (
     read_number,
     store,
 )
-from abyss.position.pieces import PositionError
+from abyss.notation.position.pieces import PositionError
 from abyss.rules.allies import stack_column, stack_kind
 from abyss.rules.decisions import SETTLE_LAID
 from abyss.rules.jit import Game

@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 
 from abyss.cards.arrays import REWARD_KEYS, REWARD_PIECES
-from abyss.names import (
+from abyss.notation.names import (
     ALLIES,
     CARDS,
     FRAMES,

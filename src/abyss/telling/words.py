@@ -9,7 +9,7 @@ from typing import Any, Final
 from abyss.cards import texts
 from abyss.cards.load import load_catalogue
 from abyss.cards.vocabulary import LANGUAGES, RACE_LETTERS, RACES
-from abyss.names import LEVIATHAN_TOKENS
+from abyss.notation.names import LEVIATHAN_TOKENS
 
 FOLDER: Final = Path(__file__).parent
 SPECIAL: Final = "★"  # a special ally

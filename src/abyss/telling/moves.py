@@ -6,13 +6,13 @@ from typing import Any, Final
 from abyss.cards.arrays import REWARD_KEYS, REWARD_PIECES
 from abyss.cards.vocabulary import RACES
 from abyss.knowledge import CARD_IDS, TILE_IDS, View, view
-from abyss.names import ALLIES, EXPLORATION_CARDS, LEVIATHAN_TOKENS, POOLS
-from abyss.narration.words import Language, Names, language, name_of
+from abyss.notation.names import ALLIES, EXPLORATION_CARDS, LEVIATHAN_TOKENS, POOLS
 from abyss.rules.actions import verb_of
 from abyss.rules.decisions import FRAMES
 from abyss.rules.engine import decider
 from abyss.rules.explore import price, reward_space
 from abyss.rules.recruit import pearls_due
+from abyss.telling.words import Language, Names, language, name_of
 
 Values = dict[str, Any]
 

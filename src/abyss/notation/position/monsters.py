@@ -4,8 +4,8 @@ from collections import Counter
 from typing import Final
 
 from abyss.cards.arrays import LEVIATHAN_LIFE, N_ZONES
-from abyss.names import LEVIATHAN_TOKENS, LEVIATHANS, SEATS, TOKENS, NotationError, numbers
-from abyss.position.parts import (
+from abyss.notation.names import LEVIATHAN_TOKENS, LEVIATHANS, SEATS, TOKENS, NotationError, numbers
+from abyss.notation.position.parts import (
     NOBODY,
     Building,
     Part,
@@ -17,7 +17,7 @@ from abyss.position.parts import (
     show_list,
     store,
 )
-from abyss.position.pieces import PositionError
+from abyss.notation.position.pieces import PositionError
 from abyss.rules.jit import Game
 from abyss.rules.state import (
     ANY_FOE,

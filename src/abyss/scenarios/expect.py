@@ -8,8 +8,7 @@ from typing import Any, Final
 import numpy as np
 
 from abyss.cards.load import load_catalogue
-from abyss.names import CARDS, FRAMES, SEATS, STACKS, TILES, NotationError, guess, items
-from abyss.notation import (
+from abyss.notation.moves import (
     decision_kind,
     decision_text,
     find_move,
@@ -17,12 +16,13 @@ from abyss.notation import (
     legal_moves,
     move_text,
 )
-from abyss.position.build import ALL_PARTS, PLAYER_PARTS
-from abyss.position.decks import DECKS, forced, read_wish
-from abyss.position.lords import ANY_CARD
-from abyss.position.parts import Part, check_seat, read_flag, read_mapping, read_number
-from abyss.position.pieces import PositionError
-from abyss.position.turn import SUPPLY
+from abyss.notation.names import CARDS, FRAMES, SEATS, STACKS, TILES, NotationError, guess, items
+from abyss.notation.position.build import ALL_PARTS, PLAYER_PARTS
+from abyss.notation.position.decks import DECKS, forced, read_wish
+from abyss.notation.position.lords import ANY_CARD
+from abyss.notation.position.parts import Part, check_seat, read_flag, read_mapping, read_number
+from abyss.notation.position.pieces import PositionError
+from abyss.notation.position.turn import SUPPLY
 from abyss.rules.engine import decider
 from abyss.rules.explore import price
 from abyss.rules.jit import Game

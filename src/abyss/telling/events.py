@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from abyss.narration.words import Language, Names, language, name_of
+from abyss.telling.words import Language, Names, language, name_of
 
 Event = dict[str, Any]
 

@@ -25,29 +25,7 @@ from abyss.cards.arrays import (
     N_TILES,
     N_ZONES,
 )
-from abyss.rules.decisions import COLLECT_AFFILIATED, FIRST_DECISION, PAYMENT
-from abyss.rules.explore import price
-from abyss.rules.jit import Game, Moves, entry, rule
-from abyss.rules.lords import N_TURN_CARDS, usable_keys
-from abyss.rules.scoring import total_score
-from abyss.rules.state import (
-    COURT_SIZE,
-    FREE,
-    FRONT,
-    KEYS_SPENT,
-    ON_COUNCIL,
-    ON_COURT,
-    ON_LOCATION,
-    OUT,
-    TILE_AVAILABLE,
-    TILE_DRAWN,
-    TILE_OWNED,
-    TUCKED,
-    TURNED,
-    WITH_KRAKEN,
-    WITH_LEVIATHAN,
-)
-from abyss.sim.feature_table import (
+from abyss.kernels.feature_table import (
     ABOUT_AMOUNT,
     ABOUT_SEAT,
     ACTIVE,
@@ -102,6 +80,28 @@ from abyss.sim.feature_table import (
     USED,
     ZONE_WIDTH,
     ZONES,
+)
+from abyss.rules.decisions import COLLECT_AFFILIATED, FIRST_DECISION, PAYMENT
+from abyss.rules.explore import price
+from abyss.rules.jit import Game, Moves, entry, rule
+from abyss.rules.lords import N_TURN_CARDS, usable_keys
+from abyss.rules.scoring import total_score
+from abyss.rules.state import (
+    COURT_SIZE,
+    FREE,
+    FRONT,
+    KEYS_SPENT,
+    ON_COUNCIL,
+    ON_COURT,
+    ON_LOCATION,
+    OUT,
+    TILE_AVAILABLE,
+    TILE_DRAWN,
+    TILE_OWNED,
+    TUCKED,
+    TURNED,
+    WITH_KRAKEN,
+    WITH_LEVIATHAN,
 )
 
 PRINTED_POINTS: Final = np.array(CARD_POINTS, np.int16)

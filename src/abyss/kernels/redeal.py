@@ -6,12 +6,12 @@ a top lord only somebody else has seen, and choices laid out but not shown yet (
 """
 
 from abyss.cards.arrays import N_KINDS, N_LORDS
+from abyss.kernels.dice import mixed, next_word, pick
 from abyss.rules.allies import KINDS_PER_RACE, take_from_hand
 from abyss.rules.decisions import COLLECT_AFFILIATED, COLLECT_DISCARDS
 from abyss.rules.jit import Game, Word, entry, rule
 from abyss.rules.lords import nth_in_deck
 from abyss.rules.tokens import BASE_POOL, LEVIATHAN_POOL, tokens_of
-from abyss.sim.dice import mixed, next_word, pick
 
 
 @rule

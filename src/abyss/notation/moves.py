@@ -8,13 +8,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Final
 
-from abyss.names import ALLIES, SEATS, NotationError, allies_text, read_allies
-from abyss.rules.actions import AFFILIATE, PAY, PLAY
-from abyss.rules.decisions import AFFILIATION_CHOICE, BRIBE_PAYMENT, PAYMENT
-from abyss.rules.engine import decider, step
-from abyss.rules.events import AFFILIATED, ALLY_PLAYED, RECRUITED
-from abyss.rules.jit import Game, Moves
-from abyss.wording import (
+from abyss.notation.actions import (
     SIZES,
     IllegalMove,
     UnknownMove,
@@ -26,6 +20,12 @@ from abyss.wording import (
     moves_buffer,
     what_is_legal,
 )
+from abyss.notation.names import ALLIES, SEATS, NotationError, allies_text, read_allies
+from abyss.rules.actions import AFFILIATE, PAY, PLAY
+from abyss.rules.decisions import AFFILIATION_CHOICE, BRIBE_PAYMENT, PAYMENT
+from abyss.rules.engine import decider, step
+from abyss.rules.events import AFFILIATED, ALLY_PLAYED, RECRUITED
+from abyss.rules.jit import Game, Moves
 
 __all__ = [
     "IllegalMove",

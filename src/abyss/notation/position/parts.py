@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from abyss.names import SEATS, Names, NotationError, guess, numbers
-from abyss.position.pieces import Box, PositionError
+from abyss.notation.names import SEATS, Names, NotationError, guess, numbers
+from abyss.notation.position.pieces import Box, PositionError
 from abyss.rules.jit import Game
 
 NOBODY: Final = ("nobody", "none", "-")

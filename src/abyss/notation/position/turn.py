@@ -4,9 +4,17 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from abyss.cards.arrays import MONSTER
-from abyss.names import CARDS, END_CAUSES, FRAMES, SEATS, STACKS, TILES, NotationError, guess, items
-from abyss.position.parts import Building, Part, check_seat, read_holder, read_mapping, read_number, show_holder
-from abyss.position.pieces import PositionError
+from abyss.notation.names import CARDS, END_CAUSES, FRAMES, SEATS, STACKS, TILES, NotationError, guess, items
+from abyss.notation.position.parts import (
+    Building,
+    Part,
+    check_seat,
+    read_holder,
+    read_mapping,
+    read_number,
+    show_holder,
+)
+from abyss.notation.position.pieces import PositionError
 from abyss.rules.decisions import CONTROL, END_TURN, FINISH, OFFER, OPENING, START_TURN, push
 from abyss.rules.explore import meet_card
 from abyss.rules.jit import Game

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from abyss.cards.arrays import DIE_SIDES, MONSTER, N_CARDS, N_LORDS, N_TILES
-from abyss.names import (
+from abyss.notation.names import (
     CARDS,
     EXPLORATION_CARDS,
     LEVIATHAN_TOKENS,
@@ -25,8 +25,8 @@ from abyss.names import (
     read_exploration_cards,
     words,
 )
-from abyss.position.parts import Building, Part, counted, read_mapping, read_number, show_name, store
-from abyss.position.pieces import PositionError
+from abyss.notation.position.parts import Building, Part, counted, read_mapping, read_number, show_name, store
+from abyss.notation.position.pieces import PositionError
 from abyss.rules.jit import Game
 from abyss.rules.rng import (
     STREAM_DICE,

@@ -23,7 +23,7 @@ from abyss.cards.arrays import (
     TOKEN_COUNT,
 )
 from abyss.cards.vocabulary import SETS
-from abyss.names import CARDS, EXPLORATION_CARDS, LEVIATHAN_TOKENS, LEVIATHANS, LOOT, TILES, TOKENS, Names
+from abyss.notation.names import CARDS, EXPLORATION_CARDS, LEVIATHAN_TOKENS, LEVIATHANS, LOOT, TILES, TOKENS, Names
 
 
 class PositionError(ValueError):

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
     from rich.text import Text
 
-    from abyss.narration.words import Language, Names
+    from abyss.telling.words import Language, Names
 
 PLAIN_WIDTH: Final = 100
 TRACK_SLOTS: Final = 5
@@ -45,7 +45,7 @@ def board(seen: View, code: str = "en", names: "Names" = ()) -> "RenderableType"
     from rich.console import Group
     from rich.table import Table
 
-    from abyss.narration.words import language
+    from abyss.telling.words import language
 
     tongue = language(code)
     middle = Table.grid(padding=(0, 2))
@@ -70,7 +70,7 @@ def board(seen: View, code: str = "en", names: "Names" = ()) -> "RenderableType"
 def _heading(seen: View, tongue: "Language", names: "Names") -> "RenderableType":
     from rich.rule import Rule
 
-    from abyss.narration.words import name_of
+    from abyss.telling.words import name_of
 
     parts = [tongue.say("board", "turn", turn=seen["turn"])]
     if not seen["over"]:
@@ -228,7 +228,7 @@ def _border(seen: View, tongue: "Language") -> "Text":
 def _kraken(seen: View, tongue: "Language", names: "Names") -> "Text":
     from rich.text import Text
 
-    from abyss.narration.words import name_of
+    from abyss.telling.words import name_of
 
     kraken = seen["kraken"]
     parts = [f"{tongue.say('board', 'loot')} {kraken['loot_deck']}"]
@@ -249,7 +249,7 @@ def _player(seen: View, seat: int, tongue: "Language", names: "Names") -> tuple[
     from rich.console import Group
     from rich.text import Text
 
-    from abyss.narration.words import name_of
+    from abyss.telling.words import name_of
 
     player = seen["seats"][seat]
     marker = "▶ " if seen["active"] == seat and not seen["over"] else "★ " if seat in seen["winners"] else "  "
@@ -327,7 +327,7 @@ def score_sheet(seen: View, code: str = "en", names: "Names" = ()) -> "Renderabl
     from rich.table import Table
     from rich.text import Text
 
-    from abyss.narration.words import language, name_of
+    from abyss.telling.words import language, name_of
 
     tongue = language(code)
     seats = seen["seats"]

@@ -1,0 +1,1 @@
+"""Compiled code that is no rule: playouts, redeals, and what a seat knows as numbers."""

@@ -1,0 +1,1 @@
+"""Rule cases as data: a position, moves, and what must hold then."""
