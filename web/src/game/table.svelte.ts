@@ -2,7 +2,7 @@
 import { Refusal, api, requestKey } from "../api/client";
 import { Line } from "../api/line";
 import type { ChatLine, Entry, FromServer, GameEvent, LegalAction, TableState, View } from "../api/types";
-import { m, say } from "../i18n/index.svelte";
+import { m } from "../i18n/index.svelte";
 import { labelOf, placeOf } from "./choices";
 import { flightsOf, nudge, riseOf } from "./flights";
 import { calm, prefs } from "./prefs.svelte";
