@@ -6,13 +6,13 @@ python benchmarks/bots_ladder.py --only levels
 """
 
 import argparse
-import os
 import time
 from collections.abc import Iterator
 
 from abyss.arena.play import play_all
 from abyss.arena.ratings import rate
 from abyss.arena.schedule import fixtures
+from abyss.cores import usable_cores
 from abyss.record import Config
 
 # what it shows, players, expansions, quick deals, deals of the full run, the bots (the first against the others)
@@ -59,7 +59,7 @@ if __name__ == "__main__":
     parser.add_argument("--full", action="store_true")
     parser.add_argument("--only", choices=sorted({match[0] for match in MATCHES}))
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--workers", type=int, default=usable_cores())
     chosen = parser.parse_args()
     for row in rows(chosen.full, chosen.only, chosen.seed, chosen.workers):
         print(row, flush=True)

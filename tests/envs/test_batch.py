@@ -2,7 +2,9 @@
 
 # ruff: noqa: PT011
 
+import pickle
 import weakref
+from copy import deepcopy
 
 import numpy as np
 import pytest
@@ -10,6 +12,7 @@ import pytest
 from abyss.envs.batch import Batch
 from abyss.envs.crew import Crew
 from abyss.envs.table import Table
+from abyss.kernels.feature_table import AT
 from abyss.kernels.features import write_features
 from abyss.record import Config
 from abyss.rules.actions import N_ACTIONS
@@ -142,3 +145,64 @@ def test_a_table_plays_like_a_batch():
         table.play(int(rng.choice(table.legal)))
     assert sum(table.rewards()) == 0
     assert max(table.scores()) > 0
+
+
+@pytest.mark.parametrize("copy", [deepcopy, lambda batch: pickle.loads(pickle.dumps(batch))], ids=["copy", "pickle"])
+@pytest.mark.parametrize("games", [2, 100])
+def test_a_copy_plays_on_as_the_batch_does(copy, games):
+    batch = Batch(games, 2, bots=["agent", "random"], seed=4, threads=2, turn_limit=10)
+    rng = np.random.default_rng(1)
+    for _ in range(30):
+        batch.step(batch.random_actions(rng))
+    other = copy(batch)
+    ended = 0
+    for _ in range(100):
+        actions = batch.random_actions(rng)
+        batch.step(actions)
+        other.step(actions)
+        ended += int(batch.done.sum())
+        assert batch.games.tobytes() == other.games.tobytes()
+        assert (batch.rewards == other.rewards).all()
+    assert ended
+
+
+def test_games_the_turn_limit_ends_are_marked():
+    short, long = Batch(40, 2, seed=1, turn_limit=6), Batch(40, 2, seed=1)
+    rng = np.random.default_rng(1)
+    ended = cut = 0
+    for _ in range(300):
+        short.step(short.random_actions(rng))
+        long.step(long.random_actions(rng))
+        assert (short.cut == short.done).all()
+        ended, cut = ended + int(long.done.sum()), cut + int(long.cut.sum())
+    assert ended
+    assert cut == 0
+
+
+def test_what_was_seen_at_the_end_is_kept_on_request():
+    batch = Batch(20, 3, bots=["random", "agent", "random"], seed=1, turn_limit=8, final_observations=True)
+    over, own = AT["over"].start, AT["points"].start
+    rng = np.random.default_rng(1)
+    ended = 0
+    for _ in range(60):
+        batch.step(batch.random_actions(rng))
+        for game in np.flatnonzero(batch.done):
+            ended += 1
+            assert batch.finals[game, over] == 1
+            assert batch.finals[game, own] == batch.scores[game, 1]
+            assert batch.observations[game, over] == 0
+    assert ended > 20
+    assert len(Batch(20).finals) == 0
+
+
+def test_chosen_games_begin_anew_from_their_seeds():
+    batch = Batch(6, 2, seed=1)
+    first = batch.games.copy()
+    batch.step(batch.random_actions(np.random.default_rng(0)))
+    waiting = batch.games.copy()
+    chosen = np.array([True, False, True, False, False, True])
+    batch.reset_games(chosen, [7, None, 7, None, None, None])
+    assert batch.games[0].tobytes() == batch.games[2].tobytes()
+    assert batch.games[5].tobytes() not in (first[5].tobytes(), waiting[5].tobytes())
+    assert (batch.games[~chosen] == waiting[~chosen]).all()
+    assert not batch.illegal.any()

@@ -1,6 +1,5 @@
 """Playing the fixtures, on all cores: compiled bots release the interpreter's lock."""
 
-import os
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -13,6 +12,7 @@ from abyss.arena.schedule import Fixture
 from abyss.bots.interface import Bot, BotError, known_world
 from abyss.bots.interface import Situation as _Situation
 from abyss.bots.registry import make_bot
+from abyss.cores import usable_cores
 from abyss.kernels.dice import mixed
 from abyss.record import Config, key_words
 from abyss.rules.actions import N_ACTIONS
@@ -104,7 +104,7 @@ def play_all(
             tell(result)
         return result
 
-    with ThreadPoolExecutor(workers or os.cpu_count() or 1) as pool:
+    with ThreadPoolExecutor(workers or usable_cores()) as pool:
         return list(_drain(pool.map(play, games)))
 
 

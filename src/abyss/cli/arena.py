@@ -1,7 +1,6 @@
 """`abyss arena`: measure bots against one another on the same deals from every seat."""
 
 import json
-import os
 from pathlib import Path
 from typing import Annotated
 
@@ -10,6 +9,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from abyss.cli.options import Expansions, Json, TurnLimit, expansions_of
+from abyss.cores import usable_cores
 
 
 def arena(
@@ -36,7 +36,7 @@ def arena(
     ] = None,
     workers: Annotated[
         int, typer.Option("--workers", "-w", min=1, help="Threads; fewer leave time-bound bots their time.")
-    ] = os.cpu_count() or 1,
+    ] = usable_cores(),
     turn_limit: TurnLimit = 1000,
     as_json: Json = False,
 ) -> None:

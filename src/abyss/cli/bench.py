@@ -14,6 +14,7 @@ from typing import Annotated, Any, Final
 import typer
 
 from abyss.cli.options import Json
+from abyss.cores import usable_cores
 
 PLAYERS: Final = 4
 ROUNDS: Final = 5
@@ -170,7 +171,7 @@ def _machine() -> dict[str, Any]:
 
     return {
         "processor": _processor(),
-        "cores": os.cpu_count(),
+        "cores": usable_cores(),
         "load": os.getloadavg()[0] if hasattr(os, "getloadavg") else None,
         "system": platform.system(),
         "python": platform.python_version(),

@@ -13,6 +13,8 @@ from typing import Final
 
 from rich.console import Console
 
+from abyss.cores import usable_cores
+
 _SOURCES: Final = Path(__file__).parent.parent
 _MARK: Final = re.compile(r"^@rule\b", re.MULTILINE)
 FILL_CACHE: Final = "import abyss.table, abyss.bots.drive, abyss.bots.registry as r; r.bot_names()"
@@ -60,7 +62,7 @@ def require_compiled() -> None:
 
 def fill_cache() -> "subprocess.Popen[bytes] | None":
     """Start compiling beside an interpreted game; what is done when the game ends is kept for the next time."""
-    if os.environ.get("ABYSS_JIT") != "0" or (os.cpu_count() or 1) < 2 or not sys.stdout.isatty():
+    if os.environ.get("ABYSS_JIT") != "0" or usable_cores() < 2 or not sys.stdout.isatty():
         return None
     environment = {name: value for name, value in os.environ.items() if name != "ABYSS_JIT"}
     nothing = subprocess.DEVNULL

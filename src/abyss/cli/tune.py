@@ -1,12 +1,13 @@
 """`abyss tune`: find better weights for the heuristic by self-play."""
 
-import os
 from enum import StrEnum
 from typing import Annotated
 
 import typer
 from rich.console import Console
 from rich.progress import Progress
+
+from abyss.cores import usable_cores
 
 
 class Start(StrEnum):
@@ -33,7 +34,7 @@ def tune(
         bool, typer.Option("--estimate", help="fit the estimate of the search instead, with the present weights")
     ] = False,
     games: Annotated[int, typer.Option("--games", min=10, help="games to which the estimate is fitted")] = 5000,
-    workers: Annotated[int, typer.Option("--workers", "-w", min=1, help="threads")] = os.cpu_count() or 1,
+    workers: Annotated[int, typer.Option("--workers", "-w", min=1, help="threads")] = usable_cores(),
 ) -> None:
     """Tune the figures of the bots by self-play: the weights of the heuristic, or the estimate of the search."""
     if estimate:

@@ -1,6 +1,5 @@
 """Thousands of games stepped in one call, all in shared NumPy buffers: what the other environments stand on."""
 
-import os
 import weakref
 from collections.abc import Sequence
 from typing import Any, Final
@@ -9,9 +8,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from abyss.bots.compiled import COMPILED_BOTS
+from abyss.cores import usable_cores
 from abyss.envs.crew import Crew
 from abyss.envs.rewards import reward_number
-from abyss.envs.stepping import OUTSIDE, SHARE, START, step_games
+from abyss.envs.stepping import KEEP, OUTSIDE, SHARE, START, step_games
 from abyss.kernels.feature_table import N_FEATURES
 from abyss.record import DEFAULT_TURN_LIMIT, Config
 from abyss.rules.actions import N_ACTIONS
@@ -33,8 +33,9 @@ class Batch:
     """Many games side by side. `step` makes one decision in each and writes everything into the same arrays again.
 
     Copy what you want to keep. `observations` and `mask` belong to the seat that must decide next, `seats`. When a
-    game ends, `done`, `rewards` and `scores` tell of it and its place already holds the next game. `illegal` marks
-    games whose action was not legal: such an action is not played, and the game waits for another.
+    game ends, `done`, `rewards` and `scores` tell of it and its place already holds the next game; `cut` marks games
+    that the turn limit ended, and with `final_observations` `finals` keeps what the first agent saw at the end.
+    `illegal` marks games whose action was not legal: such an action is not played, and the game waits for another.
     """
 
     def __init__(
@@ -48,6 +49,7 @@ class Batch:
         seed: int = 0,
         threads: int | None = None,
         turn_limit: int = DEFAULT_TURN_LIMIT,
+        final_observations: bool = False,
     ) -> None:
         """Begin the games; `bots` names who plays each seat, "agent" being whoever calls `step`."""
         self.config = Config(players, tuple(expansions), turn_limit)
@@ -61,27 +63,42 @@ class Batch:
         self._bots = np.array([bot_number(bot) for bot in names] + [0] * (SEATS - players), np.int64)
         self._reward = reward_number(reward)
         self.games = np.zeros(games, GAME)
-        self._memory = self.games.view(np.uint8).reshape(games, GAME.itemsize)
         self.moves: NDArray[np.int16] = np.zeros((games, N_ACTIONS), np.int16)
         self.counts: NDArray[np.int64] = np.zeros(games, np.int64)
         self.actions: NDArray[np.int64] = np.zeros(games, np.int64)
         self.seats: NDArray[np.int64] = np.zeros(games, np.int64)
         self.rewards: NDArray[np.float32] = np.zeros((games, players), np.float32)
         self.done: NDArray[np.uint8] = np.zeros(games, np.uint8)
+        self.cut: NDArray[np.uint8] = np.zeros(games, np.uint8)
         self.illegal: NDArray[np.uint8] = np.zeros(games, np.uint8)
         self.scores: NDArray[np.int16] = np.zeros((games, players), np.int16)
         self.lengths: NDArray[np.int64] = np.zeros(games, np.int64)
         self.mask: NDArray[np.uint8] = np.zeros((games, N_ACTIONS), np.uint8)
         self.observations: NDArray[np.int16] = np.zeros((games, N_FEATURES), np.int16)
+        self.finals: NDArray[np.int16] = np.zeros((games if final_observations else 0, N_FEATURES), np.int16)
         self._bases: NDArray[np.uint64] = np.zeros(games, np.uint64)
         self._numbers: NDArray[np.uint64] = np.zeros(games, np.uint64)
         self._luck: NDArray[np.uint64] = np.zeros(games, np.uint64)
-        threads = max(1, min(threads or len(os.sched_getaffinity(0)), games // SHARE))
+        threads = max(1, min(threads or usable_cores(), games // SHARE))
         self._firsts = np.arange(threads, dtype=np.int64) * games // threads
         self._taken = self._firsts.copy()
-        self._crew = Crew(threads - 1)
-        weakref.finalize(self, self._crew.close)
+        self._get_ready()
         self.reset(seed)
+
+    def _get_ready(self) -> None:
+        """Look at the games as bytes, and call the threads: what a copy must have of its own."""
+        self._memory = self.games.view(np.uint8).reshape(len(self), GAME.itemsize)
+        self._crew = Crew(len(self._firsts) - 1)
+        weakref.finalize(self, self._crew.close)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """All that a copy takes over."""
+        return {name: value for name, value in vars(self).items() if name not in ("_memory", "_crew")}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """Stand where the copied batch stood."""
+        vars(self).update(state)
+        self._get_ready()
 
     def __len__(self) -> int:
         """The number of games."""
@@ -94,6 +111,17 @@ class Batch:
             self._bases[:], self._luck[:] = words[: len(self)], words[len(self) :]
             self._numbers[:] = 0
         self.step(np.full(len(self), START, np.int64))
+
+    def reset_games(self, chosen: NDArray[np.bool_], seeds: Sequence[int | None]) -> None:
+        """Begin the chosen games anew, each from its own seed where it has one; the others wait as they are."""
+        for game in np.flatnonzero(chosen):
+            seed = seeds[game]
+            if seed is not None:
+                self._bases[game], self._luck[game] = np.random.SeedSequence(seed % (1 << 128)).generate_state(
+                    2, np.uint64
+                )
+                self._numbers[game] = 0
+        self.step(np.where(chosen, START, KEEP))
 
     def step(self, actions: Any) -> int:
         """Make a decision in each game; return how many decisions were made, those of bots counted too."""
@@ -117,6 +145,7 @@ class Batch:
                 self.seats,
                 self.rewards,
                 self.done,
+                self.cut,
                 self.illegal,
                 self.scores,
                 self.lengths,
@@ -125,6 +154,7 @@ class Batch:
                 self._luck,
                 self.mask,
                 self.observations,
+                self.finals,
                 self.config.players,
                 self._sets,
                 self.config.turn_limit,

@@ -13,11 +13,13 @@ from abyss.kernels.dice import next_word
 from abyss.kernels.features import write_features
 from abyss.kernels.vector import begin, is_legal, place_balance, score_balance
 from abyss.rules.engine import decider, step
+from abyss.rules.state import TURN_LIMIT
 
 OUTSIDE: Final = -1  # in `bots`: this seat is not played by a compiled bot but decides through `actions`
 BY_SCORE: Final = REWARDS["score"]
 SHARE: Final = 32  # games a thread takes at a time
 START: Final = -1  # in `actions`: forget the game and begin the next one
+KEEP: Final = -2  # in `actions`: leave the game as it is
 
 
 @driver
@@ -33,6 +35,7 @@ def step_games(
     seats: "Longs",
     rewards: "Reals",
     done: "Flags",
+    cut: "Flags",
     illegal: "Flags",
     scores: "Rows",
     lengths: "Longs",
@@ -41,6 +44,7 @@ def step_games(
     luck: "Words",
     mask: "Marks",
     observations: "Rows",
+    finals: "Rows",
     players,
     sets,
     turn_limit,
@@ -48,12 +52,16 @@ def step_games(
 ):
     """Make one decision in each game, then run on until an outside seat must decide; return how many were made.
 
-    A finished game leaves its rewards and scores behind and the next one begins in its place. An illegal action is
-    not played: it is flagged, and that game stays as it is.
+    A finished game leaves its rewards and scores behind, `cut` if the turn limit ended it, and in `finals`, unless that
+    is empty, what the first outside seat saw at the end; the next game begins in its place. An illegal action is not
+    played: it is flagged, and that game stays as it is.
 
     Several threads may do this together. Each has a part of the games, which so stay near its processor, and goes on
     with the parts of the others when its own is done. `taken` says up to where each part has been taken on.
     """
+    own = 0
+    while bots[own] != OUTSIDE:
+        own += 1
     decisions = 0
     parts_done = 0
     while parts_done < len(taken):
@@ -69,11 +77,12 @@ def step_games(
             n = int(counts[i])
             action = int(actions[i])
             done[i] = 0
+            cut[i] = 0
             illegal[i] = 0
             for seat in range(players):
                 rewards[i, seat] = 0.0
             if action != START and not is_legal(row, n, action):
-                illegal[i] = 1
+                illegal[i] = 0 if action == KEEP else 1
                 continue
             for j in range(n):
                 mask[i, row[j]] = 0
@@ -87,6 +96,9 @@ def step_games(
                 if n == 0:
                     if action != START:
                         done[i] = 1
+                        cut[i] = 1 if game.end_cause == TURN_LIMIT else 0
+                        if len(finals) > 0:
+                            write_features(game, own, finals[i])
                         for seat in range(players):
                             balance = score_balance(game, seat) if reward == BY_SCORE else place_balance(game, seat)
                             rewards[i, seat] = np.float32(balance) / np.float32(players - 1)

@@ -4,6 +4,8 @@ import os
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from abyss.cores import usable_cores
+
 
 def default_database() -> str:
     """The SQLite file in the user's data folder."""
@@ -51,5 +53,5 @@ class Settings:
             database=async_url(os.environ.get("ABYSS_DATABASE_URL") or default_database()),
             origins=frozenset(origin.strip().rstrip("/") for origin in origins.split(",") if origin.strip()),
             rate=float(os.environ.get("ABYSS_RATE", "30")),
-            bot_threads=int(os.environ.get("ABYSS_BOT_THREADS", "0")) or os.cpu_count() or 1,
+            bot_threads=int(os.environ.get("ABYSS_BOT_THREADS", "0")) or usable_cores(),
         )

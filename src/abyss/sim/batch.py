@@ -5,7 +5,6 @@ tally adds them up in whole numbers, so that the outcome depends on the job alon
 Memory does not grow with the number of games.
 """
 
-import os
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
@@ -15,6 +14,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
+from abyss.cores import usable_cores
 from abyss.record import DEFAULT_TURN_LIMIT, Config, key_of_seed, key_words
 from abyss.rules.actions import N_ACTIONS
 from abyss.rules.jit import JIT
@@ -295,8 +295,8 @@ def run(
     """Play a job and add up what came of it; `report` hears how many games are done after each chunk."""
     tally = Tally(job)
     if threads is None:
-        threads = os.process_cpu_count() if hasattr(os, "process_cpu_count") else len(os.sched_getaffinity(0))
-    for chunk in (backend or backend_for(job))(job, max(1, threads or 1)):
+        threads = usable_cores()
+    for chunk in (backend or backend_for(job))(job, max(1, threads)):
         tally.add(chunk)
         report(tally.games)
     return tally
