@@ -114,7 +114,7 @@ class Batch:
 
     def reset_games(self, chosen: NDArray[np.bool_], seeds: Sequence[int | None]) -> None:
         """Begin the chosen games anew, each from its own seed where it has one; the others wait as they are."""
-        for game in np.flatnonzero(chosen):
+        for game in np.flatnonzero(chosen).tolist():
             seed = seeds[game]
             if seed is not None:
                 self._bases[game], self._luck[game] = np.random.SeedSequence(seed % (1 << 128)).generate_state(
