@@ -129,11 +129,13 @@ def settle_laid(game: "Game", are_affiliated):
 
 @rule
 def hand_options(game: "Game", moves: "Moves", n, seat, first, kinds):
-    """List the allies in a hand, as actions first + kind, of the kinds below `kinds`."""
+    """List the allies in a hand, as actions first + kind, of the kinds below `kinds`.
+
+    Every kind is written and only those held are kept: the processor would often guess an `if` wrong.
+    """
     for kind in range(kinds):
-        if game.hand[seat, kind] > 0:
-            moves[n] = first + kind
-            n += 1
+        moves[n] = first + kind
+        n += int(game.hand[seat, kind] > 0)
     return n
 
 

@@ -57,10 +57,16 @@ def discard_one_of(game: "Game", seat, action, left):
 
 
 @rule
+def allies_over_martial_law(game: "Game", seat):
+    """Return how many allies the seat holds above the twelve that Leviathan's martial law leaves alone."""
+    return max(0, int(game.hand_size[seat]) - MARTIAL_LAW_HAND) if game.sets & WITH_LEVIATHAN else 0
+
+
+@rule
 def martial_law_due(game: "Game", seat):
     """End of turn in Leviathan: pay or discard for every ally above twelve."""
-    over = int(game.hand_size[seat]) - MARTIAL_LAW_HAND
-    if game.sets & WITH_LEVIATHAN and over > 0:
+    over = allies_over_martial_law(game, seat)
+    if over > 0:
         push(game, MARTIAL_LAW, seat, over, 0)
 
 

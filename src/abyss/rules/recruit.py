@@ -23,7 +23,7 @@ from abyss.cards.arrays import (
     REFILL_PEARLS,
 )
 from abyss.rules.actions import AFFILIATE, PAY, PLAY, RECRUIT
-from abyss.rules.allies import affiliate, discard_card, lay_out, take_from_hand
+from abyss.rules.allies import affiliate, discard_card, hand_options, lay_out, take_from_hand
 from abyss.rules.decisions import (
     AFFILIATION,
     AFFILIATION_CHOICE,
@@ -226,39 +226,25 @@ def begin_recruitment(game: "Game", seat, card):
 
 
 @rule
-def laid_races(game: "Game"):
-    """Return the races played so far as a bit mask, krakens left out."""
+def laid_totals(game: "Game"):
+    """Return of the allies played so far: the races as a bit mask, krakens left out, the value, and the krakens."""
     races = 0
-    for i in range(game.laid_count):
-        race = KIND_RACE[int(game.laid[i]) % N_KINDS]
-        if race != RACE_KRAKEN:
-            races |= 1 << race
-    return races
-
-
-@rule
-def laid_value(game: "Game"):
-    """Add up the allies played so far."""
     value = 0
+    krakens = 0
     for i in range(game.laid_count):
-        value += KIND_VALUE[int(game.laid[i]) % N_KINDS]
-    return value
-
-
-@rule
-def laid_krakens(game: "Game"):
-    """Count the krakens played so far."""
-    count = 0
-    for i in range(game.laid_count):
-        if KIND_RACE[int(game.laid[i]) % N_KINDS] == RACE_KRAKEN:
-            count += 1
-    return count
+        kind = int(game.laid[i]) % N_KINDS
+        value += KIND_VALUE[kind]
+        if KIND_RACE[kind] == RACE_KRAKEN:
+            krakens += 1
+        else:
+            races |= 1 << KIND_RACE[kind]
+    return races, value, krakens
 
 
 @entry
 def pearls_due(game: "Game", seat, card):
     """Return what the allies played leave to pay; never more than the shortfall (A9)."""
-    return max(0, cost(game, seat, card) - laid_value(game))
+    return max(0, cost(game, seat, card) - laid_totals(game)[1])
 
 
 @rule
@@ -269,16 +255,18 @@ def payment_moves(game: "Game", moves: "Moves", seat, card, first):
     """
     bubbles = CARD_RACES[card]
     required = required_race(game, seat, card)
-    needed = cost(game, seat, card) - money(game, seat)
-    races = laid_races(game)
-    value = laid_value(game) + kraken_value_held(game, seat, first)
-    krakens = laid_krakens(game) + krakens_held(game, seat, first)
+    price = cost(game, seat, card)
+    needed = price - money(game, seat)
+    races, value_laid, krakens_laid = laid_totals(game)
+    value = value_laid + kraken_value_held(game, seat, first)
+    krakens = krakens_laid + krakens_held(game, seat, first)
     spare = spare_values(game, seat, first)
     n = 0
-    for kind in range(first, N_KINDS):
-        held = int(game.hand[seat, kind])
-        if held == 0:
+    for i in range(hand_options(game, moves, 0, seat, 0, N_KINDS)):  # few of all kinds are in a hand
+        kind = int(moves[i])
+        if kind < first:
             continue
+        held = int(game.hand[seat, kind])
         race, worth = KIND_RACE[kind], KIND_VALUE[kind]
         if race == RACE_KRAKEN:
             fits = can_complete(races, value, krakens, 0, bubbles, required, needed)
@@ -289,10 +277,10 @@ def payment_moves(game: "Game", moves: "Moves", seat, card, first):
             fits = can_complete(races | 1 << race, value + worth, krakens, rest, bubbles, required, needed)
             spare -= held * KIND_SHARE[kind]
         if fits:
-            moves[n] = PLAY + kind
+            moves[n] = PLAY + kind  # never ahead of what is read
             n += 1
-    if shows_right_races(races, laid_krakens(game), bubbles, required):
-        n = payment_options(game, moves, n, seat, pearls_due(game, seat, card), PAY)
+    if shows_right_races(races, krakens_laid, bubbles, required):
+        n = payment_options(game, moves, n, seat, max(0, price - value_laid), PAY)
     return n
 
 

@@ -31,6 +31,7 @@ from abyss.rules.decisions import (
 from abyss.rules.events import FOR_PLOT, FOR_RENT, PASSED, PLOTTED, TURN_STARTED, tell
 from abyss.rules.exiles import look, may_look
 from abyss.rules.explore import begin_exploration
+from abyss.rules.hand_limits import allies_over_martial_law, cards_over_limit
 from abyss.rules.jit import Game, Moves, rule
 from abyss.rules.lords import draw_exile, draw_lord, has_power, power_total, put_in_court, rightmost_empty_slot
 from abyss.rules.money import change_pearls, gain_pearls
@@ -46,7 +47,7 @@ from abyss.rules.state import (
     WITH_LEVIATHAN,
 )
 from abyss.rules.tokens import base_tokens_left, leviathan_tokens_left, old_token_options, reveal_token
-from abyss.rules.windows import act_in_window, is_window_action, window_options
+from abyss.rules.windows import act_in_window, is_window_action, is_window_empty, window_options
 
 
 @rule
@@ -174,16 +175,6 @@ def choose_second_stack(game: "Game", seat, action):
 
 
 @rule
-def end_turn(game: "Game", seat):
-    """End a turn in its fixed order (T4)."""
-    push(game, NEXT_TURN, seat, 0, 0)
-    push(game, END_TEST, seat, 0, 0)
-    push(game, MARTIAL_LAW_DUE, seat, 0, 0)
-    push(game, CUT_AT_END, seat, 0, 0)
-    push(game, CLOSING, seat, 0, 0)
-
-
-@rule
 def test_end(game: "Game"):
     """Leviathan: an empty leviathan deck or token pool sets off the end (§8)."""
     if game.sets & WITH_LEVIATHAN:
@@ -210,3 +201,17 @@ def next_turn(game: "Game", seat):
         push(game, FINISH, seat, 0, 0)
     else:
         push(game, START_TURN, following, 1 if is_extra else 0, 0)
+
+
+@rule
+def end_turn(game: "Game", seat):
+    """End a turn in its fixed order (T4); at once where nothing can be used and nothing is due, as mostly."""
+    if is_window_empty(game, seat) and cards_over_limit(game, seat) == 0 and allies_over_martial_law(game, seat) == 0:
+        test_end(game)
+        next_turn(game, seat)
+        return
+    push(game, NEXT_TURN, seat, 0, 0)
+    push(game, END_TEST, seat, 0, 0)
+    push(game, MARTIAL_LAW_DUE, seat, 0, 0)
+    push(game, CUT_AT_END, seat, 0, 0)
+    push(game, CLOSING, seat, 0, 0)

@@ -37,6 +37,15 @@ def can_use(game: "Game", moves: "Moves", n, seat, card):
 
 
 @rule
+def is_window_empty(game: "Game", seat):
+    """Tell whether the seat has no card left that could be used in a window, and no sentinel to place."""
+    for i in range(N_TURN_CARDS):
+        if is_active(game, TURN_CARDS[i], seat) and not (game.used >> i) & 1:
+            return False
+    return ready_sentinel(game, seat) < 0
+
+
+@rule
 def window_options(game: "Game", moves: "Moves", n, seat):
     """Add the powers that may be used and the places for a sentinel."""
     for i in range(N_TURN_CARDS):

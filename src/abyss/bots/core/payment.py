@@ -14,7 +14,7 @@ from abyss.rules.actions import PAY, PLAY
 from abyss.rules.jit import Moves
 from abyss.rules.lords import has_power
 from abyss.rules.money import money
-from abyss.rules.recruit import cost, laid_krakens, laid_races, laid_value, required_race, shows_right_races
+from abyss.rules.recruit import cost, laid_totals, required_race, shows_right_races
 
 MOST_STEPS = 250
 ITEM_BITS = 6
@@ -78,9 +78,7 @@ def plan_payment(game: "Game", seat, card, first, time, weights: "Weights"):
                 high |= kind << (ITEM_BITS * (items - ITEMS_PER_WORD))
             items += 1
     items = min(items, MOST_ITEMS)
-    value = laid_value(game)
-    fixed_races = laid_races(game)
-    krakens = laid_krakens(game)
+    fixed_races, value, krakens = laid_totals(game)
     counts = 0  # allies taken of each race, five bits each
     races = fixed_races
     taken = 0
