@@ -8,10 +8,14 @@ gymnasium = pytest.importorskip("gymnasium")
 
 from gymnasium.utils.env_checker import check_env
 
-from abyss.envs.gym import AbyssEnv, AbyssVectorEnv
+from abyss.envs.gym import AbyssEnv
+from abyss.envs.gym_vector import AbyssVectorEnv
+from abyss.kernels.feature_table import AT, SCALE
 from abyss.rules.actions import N_ACTIONS
 
 from .kit import TABLES, named
+
+WRONG_FORMS = ({"observation": "smell"}, {"render_mode": "rgb_array"})
 
 
 @pytest.mark.filterwarnings("ignore")
@@ -33,7 +37,7 @@ def play(env, seed):
     while not over:
         _, reward, over, _, info = env.step(env.action_space.sample(info["action_mask"].astype(np.int8)))
         total += reward
-    return total, info["scores"]
+    return total, info["scores"].tolist()
 
 
 def test_games_against_any_bots():
@@ -54,29 +58,81 @@ def test_illegal_action_is_not_played():
     assert env.table.record.tobytes() == before
 
 
-def test_vector_form():
-    env = gymnasium.make_vec("Abyss-v0", num_envs=128, bots=["random", "random"], expansions=["leviathan"])
-    assert isinstance(env.unwrapped, AbyssVectorEnv)
-    observations, info = env.reset(seed=4)
-    assert env.observation_space.contains(observations)
-    rng = np.random.default_rng(0)
-    ended = 0
-    for _ in range(300):
-        actions = [rng.choice(np.flatnonzero(mask)) for mask in info["action_mask"]]
-        _, rewards, terminated, _, info = env.step(np.array(actions))
-        ended += int(terminated.sum())
-        assert (abs(rewards) <= 1).all()
-        assert (rewards[~terminated] == 0).all()
-    assert ended
-    actions[0] = int(np.flatnonzero(info["action_mask"][0] == 0)[0])
-    _, rewards, _, _, info = env.step(np.array(actions))
-    assert rewards[0] == -1
-    assert info["illegal"][0]
-    env.close()
+def played_randomly(env, seed=0):
+    """All steps of a game of random moves."""
+    rng = np.random.default_rng(seed)
+    env.reset(seed=seed)
+    over = False
+    while not over:
+        result = env.step(int(rng.choice(np.flatnonzero(env.unwrapped.action_masks()))))
+        over = result[2] or result[3]
+        yield result
+
+
+@pytest.mark.parametrize("made", ["directly", "by gymnasium"])
+def test_a_step_without_a_game_is_refused(made):
+    env = AbyssEnv() if made == "directly" else gymnasium.make("Abyss-v0")
+    with pytest.raises(gymnasium.error.ResetNeeded):
+        env.step(0)
+    for _ in played_randomly(env):
+        pass
+    with pytest.raises(gymnasium.error.ResetNeeded):
+        env.step(0)
+    env.reset()
+    assert env.unwrapped.action_masks().any()
+
+
+def test_the_turn_limit_truncates():
+    *_, (_, reward, terminated, truncated, info) = played_randomly(AbyssEnv(turn_limit=5))
+    assert (terminated, truncated) == (False, True)
+    assert "scores" in info
+    *_, (_, reward, terminated, truncated, _) = played_randomly(AbyssEnv())
+    assert (terminated, truncated) == (True, False)
+    assert reward in (-1, 0, 1)
+
+
+def test_people_see_every_step(capsys):
+    env = AbyssEnv(render_mode="human", turn_limit=4)
+    env.reset(seed=1)
+    drawn = [capsys.readouterr().out]
+    for _ in played_randomly(env, 1):
+        drawn.append(capsys.readouterr().out)
+    assert all("council" in board.lower() for board in drawn)
+    assert len(set(drawn)) > 5
+
+
+def test_render_modes(recwarn):
+    env = AbyssEnv(render_mode="ansi")
+    env.reset(seed=1)
+    assert "council" in env.render().lower()
+    env = AbyssEnv()
+    env.reset(seed=1)
+    assert env.render() is None
+    assert any("render mode" in str(warning.message) for warning in recwarn)
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_forms_of_observation_agree():
+    """The dictionary, flattened by Gymnasium, is the flat row; the scaled row is the flat one divided."""
+    flat, named_blocks, scaled = (AbyssEnv(observation=form) for form in ("flat", "dict", "scaled"))
+    flattened = gymnasium.wrappers.FlattenObservation(AbyssEnv(observation="dict"))
+    envs = (flat, named_blocks, scaled, flattened)
+    rows = [env.reset(seed=3)[0] for env in envs]
+    rng = np.random.default_rng(1)
+    for _ in range(50):
+        for env, row in zip(envs, rows, strict=True):
+            assert env.observation_space.contains(row)
+        assert list(rows[1]) == list(AT)
+        assert (np.concatenate(list(rows[1].values())) == rows[0]).all()
+        assert (rows[3] == rows[0]).all()
+        assert np.allclose(rows[2] * SCALE, rows[0])
+        action = int(rng.choice(np.flatnonzero(flat.action_masks())))
+        rows = [env.step(action)[0] for env in envs]
+    check_env(AbyssEnv(observation="scaled", render_mode="ansi"))
 
 
 def test_bad_requests_are_refused():
-    for wrong in ({"bots": ["nobody"]}, {"bots": []}, {"expansions": ["atlantis"]}, {"reward": "fame"}):
+    for wrong in ({"bots": ["nobody"]}, {"bots": []}, {"expansions": ["atlantis"]}, {"reward": "fame"}, *WRONG_FORMS):
         with pytest.raises(ValueError):
             AbyssEnv(**wrong)
         with pytest.raises(ValueError):

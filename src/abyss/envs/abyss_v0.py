@@ -9,6 +9,9 @@
         action = None if terminated or truncated else env.action_space(agent).sample(observation["action_mask"])
         env.step(action)
 
+Where a tool wants observations that are a plain box (SuperSuit), `mask_in="info"` gives the row alone and puts the mask
+into the agent's info. `state()` is the whole table: the observations of all seats below each other.
+
 An illegal action ends the game in `env()`: the agent at fault gets -1, the others 0 (as with PettingZoo's
 TerminateIllegalWrapper). `raw_env()` raises IllegalAction instead, and the game goes on as if nothing had happened.
 """
@@ -16,22 +19,24 @@ TerminateIllegalWrapper). `raw_env()` raises IllegalAction instead, and the game
 # mypy: disable-error-code="import-not-found, import-untyped, misc, unused-ignore, no-any-unimported"
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 import numpy as np
-from gymnasium import spaces
+from gymnasium import logger, spaces
+from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv
 
-from abyss.envs.spaces import observation_space
-from abyss.envs.table import IllegalAction, Table, by_name
+from abyss.envs.spaces import RENDER_MODES, check_render_mode, observation_space, observed, rows
+from abyss.envs.table import IllegalAction, Table
+from abyss.kernels.feature_table import N_FEATURES
 from abyss.record import DEFAULT_TURN_LIMIT, Config
 from abyss.rules.actions import DONE, N_ACTIONS
 from abyss.telling.drawing import draw_board
 
 __all__ = ["IllegalAction", "env", "parallel_env", "raw_env"]
 
-
-ILLEGAL_REWARD = -1.0
+ILLEGAL_REWARD: Final = -1.0
+MASK_PLACES: Final = ("observation", "info")
 
 
 class _Seats:
@@ -45,18 +50,20 @@ class _Seats:
         observation: str,
         render_mode: str | None,
         turn_limit: int,
+        mask_in: str,
     ) -> None:
+        if mask_in not in MASK_PLACES:
+            raise ValueError(f'"{mask_in}" is no place for the mask: choose {" or ".join(MASK_PLACES)}')
         self.table = Table(Config(players, tuple(expansions), turn_limit), reward)
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.agents: list[str] = []
-        self.render_mode = render_mode
-        self._by_name = observation == "dict"
-        space = spaces.Dict(
-            {
-                "observation": observation_space(observation),
-                "action_mask": spaces.Box(0, 1, (N_ACTIONS,), np.int8),
-            }
-        )
+        self.render_mode = check_render_mode(render_mode)
+        self._form = observation
+        self._mask_apart = mask_in == "info"
+        space = observation_space(observation)
+        if not self._mask_apart:
+            space = spaces.Dict({"observation": space, "action_mask": spaces.Box(0, 1, (N_ACTIONS,), np.int8)})
+        self.state_space = rows(players, N_FEATURES)
         self.observation_spaces = dict.fromkeys(self.possible_agents, space)
         self.action_spaces = {agent: spaces.Discrete(N_ACTIONS) for agent in self.possible_agents}
         self._luck = np.random.default_rng()
@@ -75,12 +82,32 @@ class _Seats:
         self.table.begin(int(self._luck.integers(1 << 63)))
         self.agents = self.possible_agents[:]
 
-    def _seen_by(self, seat: int) -> dict[str, Any]:
-        row = self.table.observe(seat)
-        return {"observation": by_name(row) if self._by_name else row, "action_mask": self.table.mask(seat)}
+    def _seen_by(self, seat: int) -> Any:
+        seen = observed(self._form, self.table.observe(seat))
+        return seen if self._mask_apart else {"observation": seen, "action_mask": self._mask(seat)}
+
+    def _mask(self, seat: int) -> NDArray[np.int8]:
+        return self.table.mask(seat)
+
+    def _masks(self, agents: Sequence[str]) -> dict[str, dict[str, Any]]:
+        """The infos of agents: their masks, if these belong there."""
+        if not self._mask_apart:
+            return {agent: {} for agent in agents}
+        return {agent: {"action_mask": self._mask(self.possible_agents.index(agent))} for agent in agents}
+
+    def state(self) -> NDArray[np.int16]:
+        """The whole table: what all seats see, a row each; for learning, never for an agent to decide on."""
+        return np.stack([self.table.observe(seat) for seat in range(len(self.possible_agents))])
+
+    def _draw_for_people(self) -> None:
+        if self.render_mode == "human":
+            self.render()
 
     def render(self) -> str | None:
-        """The board as text."""
+        """The board as text, or drawn for people, as the render mode says."""
+        if self.render_mode is None:
+            logger.warn('nothing is drawn without a render mode: make the environment with "ansi" or "human"')
+            return None
         board = draw_board(self.table.record)
         if self.render_mode == "human":
             print(board)
@@ -97,7 +124,7 @@ class raw_env(_Seats, AECEnv):
     _forgives = False
     metadata: ClassVar[dict[str, Any]] = {
         "name": "abyss_v0",
-        "render_modes": ["human", "ansi"],
+        "render_modes": list(RENDER_MODES),
         "is_parallelizable": False,
         "render_fps": 1,
     }
@@ -111,10 +138,11 @@ class raw_env(_Seats, AECEnv):
         observation: str = "flat",
         render_mode: str | None = None,
         turn_limit: int = DEFAULT_TURN_LIMIT,
+        mask_in: str = "observation",
     ) -> None:
         """Prepare a table for that many players and those expansions."""
         super().__init__()
-        self._set_up(players, expansions, reward, observation, render_mode, turn_limit)
+        self._set_up(players, expansions, reward, observation, render_mode, turn_limit, mask_in)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a game."""
@@ -123,19 +151,20 @@ class raw_env(_Seats, AECEnv):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos = self._masks(self.agents)
         self.agent_selection = self.agents[self.table.seat]
+        self._draw_for_people()
 
-    def observe(self, agent: str) -> dict[str, Any]:
+    def observe(self, agent: str) -> Any:
         """What an agent may know, and its legal actions if it must decide."""
         return self._seen_by(self.possible_agents.index(agent))
 
     def step(self, action: int | None) -> None:
         """Play an action of the selected agent."""
-        if not hasattr(self, "terminations"):
-            raise RuntimeError("call reset before step")
+        if not self.agents:
+            raise RuntimeError("no game is going on: call reset before step")
         agent = self.agent_selection
-        if self.terminations[agent]:
+        if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         try:
@@ -152,14 +181,19 @@ class raw_env(_Seats, AECEnv):
             self._end(self.table.rewards(), {"scores": self.table.scores()})
         else:
             self.agent_selection = self.possible_agents[self.table.seat]
+            if self._mask_apart:
+                self.infos = self._masks(self.agents)
+        self._draw_for_people()
 
     def _end(self, rewards: list[float], info: dict[str, Any]) -> None:
         """End the game for everybody; no reward was given before."""
         self._cumulative_rewards[self.agent_selection] = 0.0
+        mask = {"action_mask": np.zeros(N_ACTIONS, np.int8)} if self._mask_apart else {}
         for agent, reward in zip(self.possible_agents, rewards, strict=True):
             self.rewards[agent] = reward
-            self.terminations[agent] = True
-            self.infos[agent] = info
+            self.terminations[agent] = not self.table.is_cut
+            self.truncations[agent] = self.table.is_cut
+            self.infos[agent] = {**mask, **info}
         self._accumulate_rewards()
 
 
@@ -179,7 +213,7 @@ class parallel_env(_Seats, ParallelEnv):
     played: the agent gets -1 in that step, its info says so, and it is asked again.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"name": "abyss_v0", "render_modes": ["human", "ansi"], "render_fps": 1}
+    metadata: ClassVar[dict[str, Any]] = {"name": "abyss_v0", "render_modes": list(RENDER_MODES), "render_fps": 1}
 
     def __init__(
         self,
@@ -190,41 +224,49 @@ class parallel_env(_Seats, ParallelEnv):
         observation: str = "flat",
         render_mode: str | None = None,
         turn_limit: int = DEFAULT_TURN_LIMIT,
+        mask_in: str = "observation",
     ) -> None:
         """Prepare a table for that many players and those expansions."""
-        self._set_up(players, expansions, reward, observation, render_mode, turn_limit)
+        self._set_up(players, expansions, reward, observation, render_mode, turn_limit, mask_in)
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
         """Begin a game."""
         self._begin(seed)
-        return self._seen(), {agent: {} for agent in self.agents}
+        self._draw_for_people()
+        return self._seen(), self._masks(self.agents)
+
+    def _mask(self, seat: int) -> NDArray[np.int8]:
+        mask = self.table.mask(seat)
+        if seat != self.table.seat:
+            mask[DONE] = 1
+        return mask
 
     def _seen(self) -> dict[str, Any]:
-        seen = {agent: self._seen_by(seat) for seat, agent in enumerate(self.possible_agents)}
-        for seat, agent in enumerate(self.possible_agents):
-            if seat != self.table.seat:
-                seen[agent]["action_mask"][DONE] = 1
-        return seen
+        return {agent: self._seen_by(seat) for seat, agent in enumerate(self.possible_agents)}
 
     def step(self, actions: dict[str, int]) -> tuple[Any, Any, Any, Any, Any]:
         """Play the action of the agent that must decide."""
         if not self.agents:
-            return {}, {}, {}, {}, {}
+            raise RuntimeError("no game is going on: call reset before step")
         agents = self.agents
         agent = self.possible_agents[self.table.seat]
-        infos: dict[str, dict[str, Any]] = {name: {} for name in agents}
+        illegal: str | None = None
         rewards = dict.fromkeys(agents, 0.0)
         try:
             self.table.play(int(actions[agent]))
         except IllegalAction as problem:
-            rewards[agent] = -1.0
-            infos[agent] = {"illegal": str(problem)}
-        over = self.table.is_over
+            rewards[agent] = ILLEGAL_REWARD
+            illegal = str(problem)
+        infos = self._masks(agents)
+        if illegal is not None:
+            infos[agent]["illegal"] = illegal
+        over, cut = self.table.is_over, self.table.is_cut
         if over:
             rewards = dict(zip(agents, self.table.rewards(), strict=True))
-            infos = {name: {"score": points} for name, points in zip(agents, self.table.scores(), strict=True)}
+            for name, points in zip(agents, self.table.scores(), strict=True):
+                infos[name]["score"] = points
             self.agents = []
-        seen = self._seen()
-        return seen, rewards, dict.fromkeys(agents, over), dict.fromkeys(agents, False), infos
+        self._draw_for_people()
+        return self._seen(), rewards, dict.fromkeys(agents, over and not cut), dict.fromkeys(agents, cut), infos

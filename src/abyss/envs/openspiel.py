@@ -9,24 +9,24 @@
 Chance is sampled once, at the root: the first node is a chance node with `deals` outcomes, each the key of one
 shuffle, and all later draws follow from it. So a history gives the same state always, and states can be cloned and
 saved. It also means that a clone knows the cards to come: a search that should not must begin from
-`state.redealt(player, rng)`, a fair guess at everything the player cannot know.
+`state.resample_from_infostate(player, sampler)`, a fair guess at everything the player cannot know; OpenSpiel's ISMCTS
+does so by itself.
 
-An illegal action raises IllegalAction and the state stays as it was. Observations, not information states: the tensor
-is the row of features of `sim.feature_table`, the string is `knowledge.view` as JSON.
+An illegal action raises IllegalAction and the state stays as it was. What can be observed is in `envs.observer`.
 """
 
 # mypy: disable-error-code="import-not-found, import-untyped, misc, unused-ignore, no-any-unimported"
 
 import json
+from collections.abc import Callable
+from hashlib import blake2b
 from typing import Any, Final
 
-import numpy as np
 import pyspiel
 
+from abyss.envs.observer import AbyssObserver
 from abyss.envs.rewards import MOST
 from abyss.envs.table import Table
-from abyss.kernels.feature_table import N_FEATURES
-from abyss.kernels.redeal import redeal_record
 from abyss.knowledge import view
 from abyss.notation.moves import move_text
 from abyss.record import DEFAULT_TURN_LIMIT, EXPANSION_BITS, Config
@@ -53,11 +53,11 @@ GAME_TYPE: Final = pyspiel.GameType(
     reward_model=pyspiel.GameType.RewardModel.TERMINAL,
     max_num_players=5,
     min_num_players=2,
-    provides_information_state_string=False,
+    provides_information_state_string=True,
     provides_information_state_tensor=False,
     provides_observation_string=True,
     provides_observation_tensor=True,
-    provides_factored_observation_string=False,
+    provides_factored_observation_string=True,
     parameter_specification=DEFAULTS,
 )
 
@@ -97,8 +97,10 @@ class AbyssGame(pyspiel.Game):
         return AbyssState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "AbyssObserver":
-        """The observer of every player."""
-        return AbyssObserver()
+        """An observer of the kind asked for; a player's whole observation unless told otherwise."""
+        if params:
+            raise ValueError(f"an observer takes no parameters, not {params}")
+        return AbyssObserver(iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), self.config.players)
 
 
 class AbyssState(pyspiel.State):
@@ -109,11 +111,12 @@ class AbyssState(pyspiel.State):
         super().__init__(game)
         self._deals = game.deals
         self.table = Table(game.config, game.reward)
-        self._is_dealt = False
+        self.is_dealt = False
+        self._memories = [b""] * game.config.players  # a fingerprint of all that each player saw and did
 
     def current_player(self) -> int:
         """Whose decision it is."""
-        if not self._is_dealt:
+        if not self.is_dealt:
             return int(pyspiel.PlayerId.CHANCE)
         return int(pyspiel.PlayerId.TERMINAL) if self.table.is_over else self.table.seat
 
@@ -125,11 +128,20 @@ class AbyssState(pyspiel.State):
         return [(deal, 1 / self._deals) for deal in range(self._deals)]
 
     def _apply_action(self, action: int) -> None:
-        if self._is_dealt:
+        actor = self.table.seat if self.is_dealt else -1
+        if self.is_dealt:
             self.table.play(action)
         else:
             self.table.begin(action)
-            self._is_dealt = True
+            self.is_dealt = True
+        for player, memory in enumerate(self._memories):
+            own = action if player == actor else -1
+            seen = self.table.observe(player).tobytes() + own.to_bytes(2, "little", signed=True)
+            self._memories[player] = blake2b(memory + seen, digest_size=16).digest()
+
+    def recalled(self, player: int) -> str:
+        """A fingerprint of all that a player saw and did up to now: the same only where all of that was the same."""
+        return self._memories[player].hex()
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -138,38 +150,22 @@ class AbyssState(pyspiel.State):
 
     def is_terminal(self) -> bool:
         """Tell whether the game is over."""
-        return self._is_dealt and self.table.is_over
+        return self.is_dealt and self.table.is_over
 
     def returns(self) -> list[float]:
         """The rewards of all players."""
         return self.table.rewards()
 
-    def redealt(self, player: int, rng: np.random.Generator) -> Table:
-        """A table with this position in which all that a player cannot know is guessed anew, fairly."""
-        table = self.table.copy()
-        redeal_record(table.record, player, np.uint64(rng.integers(1 << 63)))
-        return table
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "AbyssState":
+        """This position with all that a player cannot know guessed anew, fairly; `sampler` gives numbers of 0 to 1."""
+        state: AbyssState = self.clone()
+        luck = sum(int(sampler() * (1 << 32)) << shift for shift in (0, 32))
+        state.table.redeal(player, luck)
+        return state
 
     def __str__(self) -> str:
         """What everybody may see."""
-        return json.dumps(view(self.table.record, None)) if self._is_dealt else "before the deal"
-
-
-class AbyssObserver:
-    """Observations of one player: a tensor and a string."""
-
-    def __init__(self) -> None:
-        """Make the tensor."""
-        self.tensor = np.zeros(N_FEATURES, np.float32)
-        self.dict = {"observation": self.tensor}
-
-    def set_from(self, state: AbyssState, player: int) -> None:
-        """Write what a player may know into the tensor."""
-        self.tensor[:] = state.table.observe(player) if state._is_dealt else 0
-
-    def string_from(self, state: AbyssState, player: int) -> str:
-        """What a player may know, as JSON."""
-        return json.dumps(view(state.table.record, player)) if state._is_dealt else "before the deal"
+        return json.dumps(view(self.table.record, None)) if self.is_dealt else "before the deal"
 
 
 pyspiel.register_game(GAME_TYPE, AbyssGame)

@@ -7,14 +7,14 @@ from numpy.typing import NDArray
 
 from abyss.envs.rewards import REWARDS, reward_number
 from abyss.envs.stepping import observe_one, play_one
-from abyss.kernels.feature_table import AT, N_FEATURES
+from abyss.kernels.feature_table import N_FEATURES
+from abyss.kernels.redeal import redeal_record
 from abyss.kernels.vector import begin, place_balance, score_balance
 from abyss.record import Config
 from abyss.rules.actions import N_ACTIONS
-from abyss.rules.engine import decider
-from abyss.rules.state import GAME
+from abyss.rules.engine import decider, legal
+from abyss.rules.state import GAME, TURN_LIMIT
 
-OBSERVATIONS: Final = ("flat", "dict")
 BASE: Final = 0x5EA0_0F_AB155
 
 
@@ -62,9 +62,25 @@ class Table:
         other.count, other.seat = self.count, self.seat
         return other
 
+    def redeal(self, seat: int, luck: int) -> None:
+        """Guess all that a seat cannot know anew, fairly; the same luck gives the same guess."""
+        redeal_record(self.record, seat, np.uint64(luck % (1 << 64)))
+        self.count = int(legal(self.record, self.moves))
+
     def __deepcopy__(self, memo: dict[int, Any]) -> "Table":
         """A copy whose record lies in its own memory, which a field-by-field copy would part."""
         return self.copy()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """All but the record, which is a look into the memory."""
+        return {name: value for name, value in vars(self).items() if name != "record"}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """Stand where the saved table stood; one saved under other rules is refused."""
+        if state["_memory"].dtype != GAME:
+            raise ValueError("this table was saved by another version of the rules and cannot be read")
+        vars(self).update(state)
+        self.record = self._memory[0]
 
     @property
     def is_over(self) -> bool:
@@ -79,6 +95,11 @@ class Table:
     def is_legal(self, action: int) -> bool:
         """Tell whether an action is legal."""
         return action in self.legal.tolist()
+
+    @property
+    def is_cut(self) -> bool:
+        """Tell whether the turn limit ended the game."""
+        return self.is_over and bool(self.record.over) and int(self.record.end_cause) == TURN_LIMIT
 
     def play(self, action: int) -> None:
         """Play a legal action; anything else raises IllegalAction and changes nothing."""
@@ -112,8 +133,3 @@ class Table:
     def scores(self) -> list[int]:
         """The final points of all seats; zero until the game is over."""
         return [int(points) for points in self.record.scores[: self.config.players]]
-
-
-def by_name(row: NDArray[np.int16]) -> dict[str, NDArray[np.int16]]:
-    """A flat observation as a dictionary of its blocks, which share its memory."""
-    return {name: row[..., at] for name, at in AT.items()}
