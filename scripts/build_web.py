@@ -141,9 +141,9 @@ def schema_document() -> dict[str, Any]:
     from pydantic import BaseModel
     from pydantic.json_schema import models_json_schema
 
-    from abyss.server import catalogue_schema, record_schema, schema, socket_schema, view_schema
+    from abyss.server import catalogue_schema, record_schema, schema, socket_schema
 
-    modules = (view_schema, schema, record_schema, catalogue_schema, socket_schema)
+    modules = (schema, record_schema, catalogue_schema, socket_schema)
     models = {
         name: model
         for module in modules
@@ -151,10 +151,7 @@ def schema_document() -> dict[str, Any]:
         if isinstance(model, type) and issubclass(model, BaseModel) and model.__module__ == module.__name__
     }
     _, document = models_json_schema(
-        [
-            (model, "serialization" if issubclass(model, view_schema.Told) else "validation")
-            for model in models.values()
-        ],
+        [(model, "serialization" if issubclass(model, schema.Told) else "validation") for model in models.values()],
         ref_template="#/components/schemas/{model}",
     )
     info = {"title": "Abyss", "version": "1"}

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from abyss import Game
-from abyss.knowledge import END_CAUSES, SENTINEL_AREAS
 from abyss.rules.actions import VERBS
 from abyss.rules.decisions import DECISIONS
 from abyss.rules.events import EVENTS, PEARL_REASONS
 from abyss.rules.scoring import SCORE_PARTS
+from abyss.rules.state import END_CAUSES, SENTINEL_AREAS
 from abyss.telling import LANGUAGES, Narrator, describe_move, language, move_label, prompt, sentence, waiting
 from abyss.telling.drawing import board, draw_board, plain, score_sheet
 from abyss.telling.words import plural_form

@@ -5,14 +5,14 @@ seat None and sees what is public.
 """
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import numpy as np
 
 from abyss.cards.arrays import FIRST_SANCTUARY, KIND_NEBULIS, LOOT_VALUE, N_TILES, N_ZONES, TOKEN_VALUE
 from abyss.cards.load import load_catalogue
-from abyss.cards.vocabulary import RACES
-from abyss.notation.names import ALLIES, EXPLORATION_CARDS, LEVIATHAN_TOKENS, POOLS
+from abyss.cards.vocabulary import RACES, Expansion
+from abyss.notation.names import ALLIES, EXPLORATION_CARDS, LEVIATHAN_TOKENS
 from abyss.rules import state
 from abyss.rules.allies import stack_kind
 from abyss.rules.decisions import FRAMES, PAYMENT
@@ -20,22 +20,39 @@ from abyss.rules.events import ARGUMENTS, EVENTS, PEARL_REASONS
 from abyss.rules.explore import price
 from abyss.rules.lords import TURN_CARDS, usable_keys
 from abyss.rules.scoring import N_PARTS, SCORE_PARTS, score, tile_score
+from abyss.rules.state import CARD_STATES, END_CAUSES, EXPANSION_BITS, SENTINEL_AREAS
+from abyss.views import (
+    POOLS,
+    Border,
+    CouncilStack,
+    Court,
+    Decision,
+    End,
+    Event,
+    Exploration,
+    KrakenTable,
+    Locations,
+    OwnedCard,
+    OwnedTile,
+    OwnTokens,
+    Score,
+    SeatView,
+    Sentinel,
+    Subject,
+    View,
+)
 
-View = dict[str, Any]
 Record = Any
 
-END_CAUSES: Final = (None, "seventh_lord", "court_exhausted", "border_exhausted", "all_passed", "turn_limit")
-SENTINEL_AREAS: Final = ("supply", "ready", "waiting", "court", "council", "location")
-CARD_STATES: Final = ("free", "turned", "tucked")
 TOKENS: Final = SCORE_PARTS.index("tokens")
 
 CARD_IDS: Final = tuple(card.id for card in load_catalogue().cards)
 TILE_IDS: Final = tuple(tile.id for tile in load_catalogue().tiles)
 
 
-def expansions_of(game: Record) -> list[str]:
+def expansions_of(game: Record) -> list[Expansion]:
     """The expansions in play, by name."""
-    return [name for bit, name in ((1, "kraken"), (2, "leviathan"), (4, "exiles")) if int(game.sets) & bit]
+    return [name for name, bit in EXPANSION_BITS.items() if int(game.sets) & bit]
 
 
 def view(game: Record, seat: int | None, open_council: bool = False) -> View:
@@ -55,23 +72,23 @@ def view(game: Record, seat: int | None, open_council: bool = False) -> View:
         "extra_turns": int(game.extra_turns),
         "exploration": _exploration(game),
         "council": [_stack(game, race, open_council) for race in range(5)],
-        "court": _court(game, seat),
+        "court": court(game, seat),
         "locations": _locations(game),
         "kraken": _kraken(game) if int(game.sets) & state.WITH_KRAKEN else None,
         "border": _border(game) if int(game.sets) & state.WITH_LEVIATHAN else None,
         "token_pool": int(game.token_pool.sum()),
-        "seats": [_seat(game, other, seat) for other in range(game.players)],
+        "seats": [seat_view(game, other, seat) for other in range(game.players)],
     }
 
 
-def _decision(game: Record) -> View | None:
+def _decision(game: Record) -> Decision | None:
     if game.depth == 0:
         return None
     kind, seat, a, b = (int(x) for x in game.stack[game.depth - 1])
     return {"seat": seat, "kind": FRAMES[kind], "subject": _subject(FRAMES[kind], a, b)}
 
 
-def _subject(kind: str, a: int, b: int) -> View:
+def _subject(kind: str, a: int, b: int) -> Subject:
     """What a decision is about, in public terms."""
     if kind == "payment":
         return {"card": CARD_IDS[a]}
@@ -98,12 +115,12 @@ def _subject(kind: str, a: int, b: int) -> View:
     return {}
 
 
-def _end(game: Record) -> View | None:
+def _end(game: Record) -> End | None:
     cause = END_CAUSES[int(game.end_cause)]
     return None if cause is None else {"cause": cause, "seat": int(game.end_seat)}
 
 
-def _exploration(game: Record) -> View:
+def _exploration(game: Record) -> Exploration:
     return {
         "deck": int(game.deck_size),
         "discard": int(game.discard_size),
@@ -114,8 +131,8 @@ def _exploration(game: Record) -> View:
     }
 
 
-def _stack(game: Record, race: int, open_council: bool) -> View:
-    stack: View = {"race": RACES[race], "size": int(game.council_size[race])}
+def _stack(game: Record, race: int, open_council: bool) -> CouncilStack:
+    stack: CouncilStack = {"race": RACES[race], "size": int(game.council_size[race])}
     if open_council:
         stack["cards"] = [
             ALLIES[int(stack_kind(race, column))]
@@ -125,7 +142,8 @@ def _stack(game: Record, race: int, open_council: bool) -> View:
     return stack
 
 
-def _court(game: Record, seat: int | None) -> View:
+def court(game: Record, seat: int | None) -> Court:
+    """The court as a seat may see it."""
     knows_top = seat is not None and game.top_lord >= 0 and int(game.top_lord_seen) >> seat & 1
     return {
         "slots": [None if card < 0 else CARD_IDS[card] for card in game.court.tolist()],
@@ -136,7 +154,7 @@ def _court(game: Record, seat: int | None) -> View:
     }
 
 
-def _locations(game: Record) -> View:
+def _locations(game: Record) -> Locations:
     places = game.tile_place.tolist()
     return {
         "deck": int(game.tile_deck),
@@ -145,7 +163,7 @@ def _locations(game: Record) -> View:
     }
 
 
-def _kraken(game: Record) -> View:
+def _kraken(game: Record) -> KrakenTable:
     return {
         "loot_deck": int(game.loot_deck.sum()),
         "figurine": int(game.figurine) if game.figurine >= 0 else None,
@@ -153,7 +171,7 @@ def _kraken(game: Record) -> View:
     }
 
 
-def _sentinel(game: Record, i: int) -> View:
+def _sentinel(game: Record, i: int) -> Sentinel:
     owner, area = int(game.sentinel_owner[i]), int(game.sentinel_area[i])
     on = _lies_on(area, int(game.sentinel_on[i]))
     return {"owner": owner if owner >= 0 else None, "area": SENTINEL_AREAS[area], "on": on}
@@ -168,7 +186,7 @@ def _lies_on(area: int, on: int) -> int | str | None:
     return TILE_IDS[on] if area == state.ON_LOCATION else None
 
 
-def _border(game: Record) -> View:
+def _border(game: Record) -> Border:
     return {
         "zones": [
             None if game.zone[z] < 0 else {"leviathan": int(game.zone[z]) + 1, "damage": int(game.damage[z])}
@@ -180,7 +198,8 @@ def _border(game: Record) -> View:
     }
 
 
-def _seat(game: Record, seat: int, viewer: int | None) -> View:
+def seat_view(game: Record, seat: int, viewer: int | None) -> SeatView:
+    """One player's side of the table, as another (or the same) may see it."""
     is_own = seat == viewer
     laid = _laid(game, seat)
     is_open_payment = game.depth > 0 and int(game.stack[game.depth - 1, 0]) == PAYMENT
@@ -227,7 +246,7 @@ def _allies(counts: Any) -> list[str]:
     return [ALLIES[kind] for kind, count in enumerate(counts.tolist()) for _ in range(count)]
 
 
-def _cards(game: Record, seat: int) -> list[View]:
+def _cards(game: Record, seat: int) -> list[OwnedCard]:
     first = state.FRONT + 3 * seat
     return [
         {
@@ -245,7 +264,7 @@ def _held(game: Record, seat: int) -> list[int]:
     return [tile for tile, place in enumerate(game.tile_place.tolist()) if place == state.TILE_OWNED + seat]
 
 
-def _holding(game: Record, seat: int, tile: int) -> View:
+def _holding(game: Record, seat: int, tile: int) -> OwnedTile:
     loot = game.loot[tile - FIRST_SANCTUARY].tolist() if tile >= FIRST_SANCTUARY else []
     return {
         "tile": TILE_IDS[tile],
@@ -254,7 +273,7 @@ def _holding(game: Record, seat: int, tile: int) -> View:
     }
 
 
-def _own_tokens(game: Record, seat: int) -> View:
+def _own_tokens(game: Record, seat: int) -> OwnTokens:
     return {
         "base": [int(TOKEN_VALUE[i]) for i, count in enumerate(game.tokens[seat].tolist()) for _ in range(count)],
         "leviathan": [
@@ -263,7 +282,7 @@ def _own_tokens(game: Record, seat: int) -> View:
     }
 
 
-def _score(game: Record, seat: int, with_tokens: bool) -> View:
+def _score(game: Record, seat: int, with_tokens: bool) -> Score:
     """Points as things stand, by part; what others' tokens are worth is hidden until the end."""
     parts = np.zeros(N_PARTS, dtype=np.int64)
     total = int(score(game, seat, parts))
@@ -273,14 +292,14 @@ def _score(game: Record, seat: int, with_tokens: bool) -> View:
     return {"total": total, "parts": dict(zip(SCORE_PARTS, parts.tolist(), strict=True))}
 
 
-def events(game: Record, seat: int | None) -> list[View]:
+def events(game: Record, seat: int | None) -> list[Event]:
     """What the last step told, as far as the seat may know it."""
     return [_event(row, seat) for row in game.events[: game.event_count].tolist()]
 
 
-def _event(row: list[int], viewer: int | None) -> View:
+def _event(row: list[int], viewer: int | None) -> Event:
     kind, seat, *values = row
-    event: View = {"kind": EVENTS[kind], "seat": seat if seat >= 0 else None}
+    event: dict[str, Any] = {"kind": EVENTS[kind], "seat": seat if seat >= 0 else None}
     for name, value in zip(ARGUMENTS[kind], values, strict=False):
         if name.startswith("("):
             victim = event.get("victim")
@@ -288,10 +307,10 @@ def _event(row: list[int], viewer: int | None) -> View:
                 event[name[1:-1]] = _told(event, name[1:-1], value)
         elif name != "-":
             event[name] = _told(event, name, value)
-    return event
+    return cast(Event, event)
 
 
-def _told(event: View, name: str, value: int) -> Any:
+def _told(event: dict[str, Any], name: str, value: int) -> Any:
     """An event's value in the terms of the view."""
     if name == "on":
         return _lies_on(SENTINEL_AREAS.index(event["area"]), value)

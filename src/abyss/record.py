@@ -10,12 +10,12 @@ from typing import Any, Final
 import numpy as np
 
 from abyss import __version__
+from abyss.cards.arrays import DEFAULT_TURN_LIMIT
 from abyss.rules import state
 from abyss.rules.actions import N_ACTIONS
+from abyss.rules.state import EXPANSION_BITS
 
 FORMAT: Final = "abyss-record/1"
-EXPANSION_BITS: Final = {"kraken": state.WITH_KRAKEN, "leviathan": state.WITH_LEVIATHAN, "exiles": state.WITH_EXILES}
-DEFAULT_TURN_LIMIT: Final = 1000
 MOST_TURNS: Final = 30000
 KEY_BYTES: Final = 16
 UNHASHED: Final = ("record_events", "event_count", "events", "revealed")
@@ -48,7 +48,7 @@ class Config:
     @property
     def sets(self) -> int:
         """The expansions as bits."""
-        return sum(EXPANSION_BITS[name] for name in set(self.expansions))
+        return sum(bit for name, bit in EXPANSION_BITS.items() if name in self.expansions)
 
 
 @dataclass

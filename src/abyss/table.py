@@ -8,10 +8,10 @@ import numpy as np
 import yaml
 
 from abyss import knowledge
+from abyss.cards.arrays import DEFAULT_TURN_LIMIT
 from abyss.notation import moves
 from abyss.notation.position.build import game_from, position_of
 from abyss.record import (
-    DEFAULT_TURN_LIMIT,
     Config,
     GameRecord,
     RecordError,
@@ -26,6 +26,7 @@ from abyss.rules.scoring import N_PARTS, SCORE_PARTS, score
 from abyss.rules.setup import set_up
 from abyss.rules.state import SEATS, TURN_LIMIT, new_record
 from abyss.telling.drawing import draw_board
+from abyss.views import Event, View
 
 IllegalMove = moves.IllegalMove
 Move = str | int
@@ -189,12 +190,12 @@ class Game:
 
     # --- looking
 
-    def view(self, seat: int | None, open_council: bool = False) -> knowledge.View:
+    def view(self, seat: int | None, open_council: bool = False) -> View:
         """All that a seat may see; None is a spectator."""
         self._check_seat(seat)
         return knowledge.view(self.state, seat, open_council)
 
-    def events(self, seat: int | None) -> list[knowledge.View]:
+    def events(self, seat: int | None) -> list[Event]:
         """What the last action told, as far as the seat may know it."""
         self._check_seat(seat)
         return knowledge.events(self.state, seat)

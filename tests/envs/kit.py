@@ -6,11 +6,11 @@ from typing import Any
 
 import numpy as np
 
-from abyss.record import EXPANSION_BITS, Config
+from abyss.record import Config
 from abyss.rules.actions import N_ACTIONS
 from abyss.rules.engine import settle, step
 from abyss.rules.setup import set_up
-from abyss.rules.state import new_record
+from abyss.rules.state import EXPANSION_BITS, new_record
 
 NAMES = tuple(EXPANSION_BITS)
 MIXES = [mix for size in range(len(NAMES) + 1) for mix in combinations(NAMES, size)]

@@ -153,13 +153,13 @@ def test_the_comparison_can_fail(monkeypatch):
     game = LiveGame.start(Config(3, ("leviathan",)), "1" * 32)
     for _ in range(40):
         game.advance(game.position, bots.choose("random", game.position, 1), 5.0)
-    honest = knowledge._seat
+    honest = knowledge.seat_view
 
     def leaky(record, seat, viewer):
         return {**honest(record, seat, viewer), "hand": knowledge._allies(record.hand[seat])}
 
     check_worlds(game, False, random.Random(1))
-    monkeypatch.setattr(knowledge, "_seat", leaky)
+    monkeypatch.setattr(knowledge, "seat_view", leaky)
     with pytest.raises(AssertionError):
         check_worlds(game, False, random.Random(1))
 

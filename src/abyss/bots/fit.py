@@ -13,8 +13,7 @@ from abyss.bots.core.features import N_FEATURES, STAGES
 from abyss.bots.core.match import sample_positions
 from abyss.bots.core.weights import WEIGHTS_2, WEIGHTS_3
 from abyss.bots.tune import MIXES
-from abyss.cards.arrays import LORDS_TO_END
-from abyss.record import DEFAULT_TURN_LIMIT
+from abyss.cards.arrays import DEFAULT_TURN_LIMIT, LORDS_TO_END
 from abyss.rules.actions import N_ACTIONS
 from abyss.rules.state import GAME
 

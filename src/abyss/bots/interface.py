@@ -8,9 +8,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from abyss.kernels.redeal import redeal_record
-from abyss.knowledge import View, copy_record, view
+from abyss.knowledge import copy_record, view
 from abyss.rules.actions import N_ACTIONS
 from abyss.rules.engine import decider, legal
+from abyss.views import View
 
 Actions = NDArray[np.int16]
 

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from abyss.bots.core.match import duel
 from abyss.bots.core.weights import MORE_PLAYERS, N_WEIGHTS, TWO_PLAYERS, frozen
-from abyss.record import DEFAULT_TURN_LIMIT
+from abyss.cards.arrays import DEFAULT_TURN_LIMIT
 from abyss.rules.actions import N_ACTIONS
 from abyss.rules.state import GAME, WITH_EXILES, WITH_KRAKEN, WITH_LEVIATHAN
 

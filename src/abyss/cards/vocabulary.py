@@ -3,12 +3,16 @@
 A word's position is its number in the rules, so new words go to the end of their list.
 """
 
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple, get_args
 
-RACES: Final = ("jellyfish", "crab", "seahorse", "shellfish", "squid", "kraken")
+Race = Literal["jellyfish", "crab", "seahorse", "shellfish", "squid", "kraken"]
+Expansion = Literal["kraken", "leviathan", "exiles"]
+
+RACES: Final[tuple[Race, ...]] = get_args(Race)
 RACE_LETTERS: Final = "JCSHQK"
 GUILDS: Final = ("mage", "soldier", "farmer", "merchant", "politician", "ambassador", "smuggler", "exile")
-SETS: Final = ("base", "kraken", "leviathan", "exiles")
+EXPANSIONS: Final[tuple[Expansion, ...]] = get_args(Expansion)
+SETS: Final = ("base", *EXPANSIONS)
 LANGUAGES: Final = ("en", "pl", "fr")
 
 

@@ -125,9 +125,9 @@ class _progress:
 
 def summary(tally: "Tally", seconds: float, threads: int | None) -> dict[str, Any]:
     """All figures as plain values; what depends on this run alone is under "run"."""
-    from abyss.knowledge import END_CAUSES
     from abyss.notation.names import SEATS
     from abyss.rules.jit import JIT
+    from abyss.rules.state import END_CAUSES
 
     job = tally.job
     sides = [{"seat": SEATS[i], "bot": job.bots[i], **side.summary()} for i, side in enumerate(tally.seats)]

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from abyss.table import Game
+    from abyss.views import Event
 
 SENTENCES_PER_SECOND: Final = 3.0
 MOST_SPEED: Final = 1000.0
@@ -214,7 +215,7 @@ class Teller:
         begun = [event["kind"] for event in events].index("turn_started") if events else 0
         self.tell(events[begun:])  # what lies on the table before the first turn is drawn, not told
 
-    def tell(self, events: list[dict[str, Any]] | None = None) -> None:
+    def tell(self, events: "list[Event] | None" = None) -> None:
         """Tell what the last step did; a turn that begins is headed by the board."""
         for sentence, event in self.narrator.tell_with_kinds(self.game.events(self.seat) if events is None else events):
             if event == "turn_started":

@@ -26,10 +26,11 @@ from gymnasium import logger, spaces
 from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv
 
+from abyss.cards.arrays import DEFAULT_TURN_LIMIT
 from abyss.envs.spaces import RENDER_MODES, check_render_mode, observation_space, observed, rows
 from abyss.envs.table import IllegalAction, Table
 from abyss.kernels.feature_table import N_FEATURES
-from abyss.record import DEFAULT_TURN_LIMIT, Config
+from abyss.record import Config
 from abyss.rules.actions import DONE, N_ACTIONS
 from abyss.telling.drawing import draw_board
 

@@ -8,12 +8,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from abyss.bots.compiled import COMPILED_BOTS
+from abyss.cards.arrays import DEFAULT_TURN_LIMIT
 from abyss.cores import usable_cores
 from abyss.envs.crew import Crew
 from abyss.envs.rewards import reward_number
 from abyss.envs.stepping import KEEP, OUTSIDE, SHARE, START, step_games
 from abyss.kernels.feature_table import N_FEATURES
-from abyss.record import DEFAULT_TURN_LIMIT, Config
+from abyss.record import Config
 from abyss.rules.actions import N_ACTIONS
 from abyss.rules.state import GAME, SEATS
 

@@ -23,11 +23,12 @@ import numpy as np
 from numba import cuda, float32, int16, int64, uint8, uint64
 from numba.types import Array
 
+from abyss.cards.arrays import DEFAULT_TURN_LIMIT
 from abyss.envs.rewards import REWARDS, reward_number
 from abyss.kernels.feature_table import N_FEATURES
 from abyss.kernels.features import write_features
 from abyss.kernels.vector import begin, is_legal, place_balance, score_balance
-from abyss.record import DEFAULT_TURN_LIMIT, Config
+from abyss.record import Config
 from abyss.rules.actions import N_ACTIONS
 from abyss.rules.engine import decider, step
 from abyss.sim.cuda import _GAMES, _WORDS, device_games, from_device, in_simulator, kernel

@@ -27,9 +27,10 @@ from abyss.bots import interface
 from abyss.bots.compiled import COMPILED_BOTS, choose
 from abyss.bots.interface import ask
 from abyss.bots.registry import make_bot
+from abyss.cards.arrays import DEFAULT_TURN_LIMIT
 from abyss.envs.spaces import RENDER_MODES, check_render_mode, observation_space, observed
 from abyss.envs.table import Table
-from abyss.record import DEFAULT_TURN_LIMIT, Config
+from abyss.record import Config
 from abyss.rules.actions import N_ACTIONS
 from abyss.telling.drawing import draw_board
 

@@ -24,11 +24,11 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
+from abyss.cards.arrays import DEFAULT_TURN_LIMIT
 from abyss.envs.batch import AGENT, Batch
 from abyss.envs.gym import OWN
 from abyss.envs.spaces import RENDER_MODES, check_render_mode, observation_space, observed
 from abyss.envs.stepping import KEEP
-from abyss.record import DEFAULT_TURN_LIMIT
 from abyss.rules.actions import DONE, N_ACTIONS
 from abyss.telling.drawing import draw_board
 

@@ -24,13 +24,15 @@ from typing import Any, Final
 
 import pyspiel
 
+from abyss.cards.arrays import DEFAULT_TURN_LIMIT
 from abyss.envs.observer import AbyssObserver
 from abyss.envs.rewards import MOST
 from abyss.envs.table import Table
 from abyss.knowledge import view
 from abyss.notation.moves import move_text
-from abyss.record import DEFAULT_TURN_LIMIT, EXPANSION_BITS, Config
+from abyss.record import Config
 from abyss.rules.actions import N_ACTIONS
+from abyss.rules.state import EXPANSION_BITS
 
 LONGEST: Final = 30_000  # decisions
 DEFAULTS: Final = {

@@ -25,7 +25,9 @@ from abyss.cards.vocabulary import RACE_LETTERS
 from abyss.cards.vocabulary import RACES as RACE_WORDS
 from abyss.cards.vocabulary import SETS as SET_WORDS
 from abyss.rules.decisions import FRAMES as FRAME_WORDS
+from abyss.rules.state import END_CAUSES as CAUSE_WORDS
 from abyss.rules.state import SEATS as SEAT_COUNT
+from abyss.views import POOLS as POOL_WORDS
 
 
 class NotationError(ValueError):
@@ -104,10 +106,8 @@ LEVIATHANS: Final = Names("Leviathan", [f"L{number}" for number in range(1, len(
 LOOT: Final = Names("loot card", [str(value) for value in LOOT_VALUE])
 EXPANSIONS: Final = Names("expansion", SET_WORDS[1:])
 FRAMES: Final = Names("decision or step", [frame.replace("_", " ") for frame in FRAME_WORDS])
-END_CAUSES: Final = Names(
-    "cause of the end", ["none", "seventh lord", "court exhausted", "border exhausted", "all passed", "turn limit"]
-)
-POOLS: Final = Names("kind of token", ["base", "leviathan"])
+END_CAUSES: Final = Names("cause of the end", [(cause or "none").replace("_", " ") for cause in CAUSE_WORDS])
+POOLS: Final = Names("kind of token", POOL_WORDS)
 
 
 def words(value: object) -> list[str]:

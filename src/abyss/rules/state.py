@@ -7,11 +7,12 @@ generator when it is needed (`rng.py`). So there is no order that could leak.
 Who may see a field: (all) everybody, (owner) the seat it belongs to, (none) nobody. `knowledge.py` follows this.
 """
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 import numpy as np
 
 from abyss.cards.arrays import FIRST_KRAKEN, N_CARDS, N_KINDS, N_TILES, N_ZONES
+from abyss.cards.vocabulary import EXPANSIONS
 
 SEATS: Final = 5
 COURT_SIZE: Final = 6
@@ -29,6 +30,8 @@ DECK: Final = 1
 COURT: Final = 2
 OUT: Final = 3  # discarded, for good
 FRONT: Final = 4  # FRONT + 3 * seat + one of the next three
+CardState = Literal["free", "turned", "tucked"]
+CARD_STATES: Final[tuple[CardState, ...]] = get_args(CardState)
 FREE: Final = 0
 TURNED: Final = 1
 TUCKED: Final = 2
@@ -45,6 +48,8 @@ TILE_DRAWN: Final = 3
 TILE_OWNED: Final = 4  # TILE_OWNED + seat
 
 # sentinel_area
+SentinelArea = Literal["supply", "ready", "waiting", "court", "council", "location"]
+SENTINEL_AREAS: Final[tuple[SentinelArea, ...]] = get_args(SentinelArea)
 IN_SUPPLY: Final = 0
 READY: Final = 1  # in front of its owner, may be placed in a window of this turn
 WAITING: Final = 2  # came to its owner during this turn, ready from the owner's next turn on
@@ -64,17 +69,13 @@ ANY_FOE: Final = -1
 NO_FOE: Final = -2
 
 # bits of `sets`
-WITH_KRAKEN: Final = 1
-WITH_LEVIATHAN: Final = 2
-WITH_EXILES: Final = 4
+WITH_KRAKEN, WITH_LEVIATHAN, WITH_EXILES = (1 << bit for bit in range(len(EXPANSIONS)))
+EXPANSION_BITS: Final = {name: 1 << bit for bit, name in enumerate(EXPANSIONS)}
 
 # why the end of the game was set off (`end_cause`)
-NOT_ENDING: Final = 0
-SEVENTH_LORD: Final = 1
-COURT_EXHAUSTED: Final = 2
-BORDER_EXHAUSTED: Final = 3
-ALL_PASSED: Final = 4
-TURN_LIMIT: Final = 5
+EndCause = Literal["seventh_lord", "court_exhausted", "border_exhausted", "all_passed", "turn_limit"]
+END_CAUSES: Final[tuple[EndCause | None, ...]] = (None, *get_args(EndCause))
+NOT_ENDING, SEVENTH_LORD, COURT_EXHAUSTED, BORDER_EXHAUSTED, ALL_PASSED, TURN_LIMIT = range(len(END_CAUSES))
 
 GAME = np.dtype(
     (

@@ -2,7 +2,8 @@
 
 from typing import Literal
 
-from abyss.server.view_schema import Expansion, Race, Told
+from abyss.cards.vocabulary import Expansion, Race
+from abyss.server.schema import Told
 
 
 class Texts(Told):

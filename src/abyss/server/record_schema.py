@@ -4,8 +4,9 @@ from typing import Any, Literal
 
 from pydantic import Field
 
-from abyss.server.schema import Asked, TableId
-from abyss.server.view_schema import Event, Expansion, LegalAction, Told, View
+from abyss.cards.vocabulary import Expansion
+from abyss.server.schema import Asked, TableId, Told
+from abyss.views import Event, LegalAction, View
 
 
 class SavedConfig(Told):

@@ -4,8 +4,9 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
+from abyss.cards.vocabulary import Expansion, Race
 from abyss.server.problems import Code
-from abyss.server.view_schema import CourtCost, Decision, Event, Expansion, LegalAction, Race, Recruitment, Told, View
+from abyss.views import CourtCost, Decision, Event, LegalAction, Recruitment, View
 
 TABLE_ID = r"^[0-9a-hjkmnp-tv-z]{10}$"
 TableId = Annotated[str, StringConstraints(pattern=TABLE_ID)]
@@ -16,6 +17,12 @@ RequestKey = Annotated[str, StringConstraints(min_length=8, max_length=64, patte
 BotName = Annotated[str, StringConstraints(min_length=1, max_length=32, pattern=r"^[a-z0-9_-]+$")]
 SeatNumber = Annotated[int, Field(ge=0, le=4)]
 Status = Literal["waiting", "playing", "finished", "archived"]
+
+
+class Told(BaseModel):
+    """A part of what a client is told; no field beyond the named ones exists."""
+
+    model_config = ConfigDict(extra="forbid")
 
 
 class Asked(BaseModel):

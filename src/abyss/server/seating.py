@@ -6,8 +6,10 @@ from typing import Any, Final
 from sqlalchemy import Connection
 
 from abyss import __version__
+from abyss.cards.arrays import DEFAULT_TURN_LIMIT
 from abyss.cards.load import catalogue_hash
-from abyss.record import DEFAULT_TURN_LIMIT, Config, new_key
+from abyss.cards.vocabulary import EXPANSIONS
+from abyss.record import Config, new_key
 from abyss.server import clocks, telling
 from abyss.server.bots import default_bot, has_bot
 from abyss.server.live import LiveGame
@@ -63,7 +65,7 @@ class Seating:
             id=table_id,
             status="waiting",
             players=len(seats),
-            expansions=sorted(set(wish.expansions), key=["kraken", "leviathan", "exiles"].index),
+            expansions=sorted(set(wish.expansions), key=EXPANSIONS.index),
             turn_limit=DEFAULT_TURN_LIMIT,
             options=wish.options.model_dump(),
             key=new_key(),

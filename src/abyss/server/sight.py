@@ -3,7 +3,7 @@
 Nothing else in the server may look into a record; `tests/server/test_lint.py` sees to that.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import SimpleNamespace
 from typing import Any, Final, NewType
@@ -15,7 +15,7 @@ from abyss import knowledge
 from abyss.cards.arrays import CARD_COST, CARD_RACES, KIND_RACE, KIND_VALUE, REWARD_KEYS, REWARD_PIECES
 from abyss.cards.vocabulary import RACES
 from abyss.notation import actions
-from abyss.notation.names import ALLIES, EXPLORATION_CARDS, LEVIATHAN_TOKENS, POOLS
+from abyss.notation.names import ALLIES, EXPLORATION_CARDS, LEVIATHAN_TOKENS
 from abyss.rules.actions import RECRUIT, RECRUIT_TOP, verb_of
 from abyss.rules.decisions import BRIBE_PAYMENT, PAYMENT, PURCHASE
 from abyss.rules.explore import price, reward_space
@@ -25,9 +25,10 @@ from abyss.server.live import LiveGame, Position
 from abyss.server.payments import Tried, pays, top
 from abyss.server.prices import Price, prices
 from abyss.server.story import Step
+from abyss.views import POOLS, Argument, CourtCost, Event, LegalAction, Payment, Recruitment, View
 
 Rendered = NewType("Rendered", bytes)
-Told = dict[str, Any]
+Told = Mapping[str, object]
 
 CARD_IDS: Final = knowledge.CARD_IDS
 TILE_IDS: Final = knowledge.TILE_IDS
@@ -45,7 +46,7 @@ def rendered(told: Told) -> Rendered:
 class Common:
     """What is the same for all clients of a table, made once for all of them."""
 
-    view: Told  # the public one
+    view: View  # the public one
     prices: list[list[Price]]
     move_text: str
 
@@ -57,13 +58,13 @@ def common_part(game: LiveGame, open_council: bool) -> Common:
     return Common(knowledge.view(record, None, open_council), prices(record), text)
 
 
-def seats_view(record: Any, seat: int | None, public: Told) -> Told:
+def seats_view(record: Any, seat: int | None, public: View) -> View:
     """A seat's view, from the public one: the same as `knowledge.view`, without making the common part again."""
     if seat is None:
         return public
     seats = list(public["seats"])
-    seats[seat] = knowledge._seat(record, seat, seat)
-    return {**public, "seat": seat, "court": knowledge._court(record, seat), "seats": seats}
+    seats[seat] = knowledge.seat_view(record, seat, seat)
+    return {**public, "seat": seat, "court": knowledge.court(record, seat), "seats": seats}
 
 
 def game_part(game: LiveGame, seat: int | None, common: Common) -> Told:
@@ -103,7 +104,7 @@ def entries(game: LiveGame, seat: int | None, since: int) -> list[Told]:
     return told
 
 
-def events(raw: bytes, seat: int | None) -> list[Told]:
+def events(raw: bytes, seat: int | None) -> list[Event]:
     """Raw events as far as a seat may know them."""
     rows = np.frombuffer(raw, dtype=np.int8).reshape(-1, 5)
     return knowledge.events(SimpleNamespace(events=rows, event_count=len(rows)), seat)
@@ -112,39 +113,37 @@ def events(raw: bytes, seat: int | None) -> list[Told]:
 # --- what may be done
 
 
-def legal_actions(position: Position) -> list[Told]:
+def legal_actions(position: Position) -> list[LegalAction]:
     """The legal actions of the deciding seat with their meaning."""
     return [_meaning(position, action) for action in position.legal]
 
 
-def _meaning(position: Position, action: int) -> Told:
+def _meaning(position: Position, action: int) -> LegalAction:
     verb, argument = verb_of(action)
-    told: Told = {"action": action, "verb": verb.name, "text": actions.move_text(position.record, action)}
     teller = _ARGUMENTS.get(verb.name) or _ARGUMENTS.get(verb.argument)
-    if teller is not None:
-        told.update(teller(position, argument))
-    return told
+    about: Argument = {} if teller is None else teller(position, argument)
+    return {"action": action, "verb": verb.name, "text": actions.move_text(position.record, action), **about}
 
 
-def _slot(position: Position, slot: int) -> Told:
+def _slot(position: Position, slot: int) -> Argument:
     card = int(position.record.court[slot])
     return {"slot": slot, "card": CARD_IDS[card] if card >= 0 else None}
 
 
-def _buy(position: Position, nebulis: int) -> Told:
+def _buy(position: Position, nebulis: int) -> Argument:
     record = position.record
     offered = int(record.track[int(record.track_size) - 1])
     return {"ally": EXPLORATION_CARDS[offered], "pearls": int(price(record)) - nebulis, "nebulis": nebulis}
 
 
-def _pay(position: Position, nebulis: int) -> Told:
+def _pay(position: Position, nebulis: int) -> Argument:
     record = position.record
     kind, seat, a, b = record.stack[int(record.depth) - 1].tolist()
     due = b if kind == BRIBE_PAYMENT else int(pearls_due(record, seat, a))
     return {"pearls": due - nebulis, "nebulis": nebulis}
 
 
-def _reward(position: Position, tokens: int) -> Told:
+def _reward(position: Position, tokens: int) -> Argument:
     space = int(reward_space(position.record, position.decider)) - 1
     return {
         "keys": int(REWARD_KEYS[space]),
@@ -153,7 +152,7 @@ def _reward(position: Position, tokens: int) -> Told:
     }
 
 
-_ARGUMENTS: Final[dict[str, Callable[[Position, int], Told]]] = {
+_ARGUMENTS: Final[dict[str, Callable[[Position, int], Argument]]] = {
     "buy": _buy,
     "pay": _pay,
     "reward": _reward,
@@ -172,7 +171,7 @@ _ARGUMENTS: Final[dict[str, Callable[[Position, int], Told]]] = {
 }
 
 
-def payments(position: Position) -> list[Told]:
+def payments(position: Position) -> list[Recruitment]:
     """For every card the deciding seat can recruit now the sensible payments, cheapest first."""
     record = position.record
     told = []
@@ -195,11 +194,11 @@ def _slot_of(record: Any, card: int) -> int | None:
     return court.index(card) if card in court else None
 
 
-def _recruitment(slot: int | None, card: int, found: list[Tried]) -> Told:
+def _recruitment(slot: int | None, card: int, found: list[Tried]) -> Recruitment:
     return {"slot": slot, "card": CARD_IDS[card], "payments": [_payment(tried) for tried in found]}
 
 
-def _payment(tried: Tried) -> Told:
+def _payment(tried: Tried) -> Payment:
     return {
         "allies": [ALLIES[kind] for kind in tried.proposal.allies],
         "pearls": tried.proposal.pearls,
@@ -210,7 +209,7 @@ def _payment(tried: Tried) -> Told:
     }
 
 
-def costs(common: Common, seat: int | None) -> list[Told]:
+def costs(common: Common, seat: int | None) -> list[CourtCost]:
     """What each court card costs the seat (a spectator hears it of the active player); who can pay is private."""
     payer = common.view["active"] if seat is None else seat
     return [
@@ -248,7 +247,7 @@ def final_scores(position: Position) -> tuple[list[int], list[int]]:
 
 def replay_moves(game: LiveGame) -> list[Told]:
     """Every action of a finished game in words, with its events as its own seat saw them."""
-    told = []
+    told: list[Told] = []
     position = game.at_ply(0)
     for ply, action in enumerate(game.actions, start=1):
         seat = position.decider

@@ -4,8 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, TypeAdapter
 
-from abyss.server.schema import Act, Asked, ChatLine, ChatText, Entry, Problem, RequestKey, SeatNumber, TableState
-from abyss.server.view_schema import Told
+from abyss.server.schema import Act, Asked, ChatLine, ChatText, Entry, Problem, RequestKey, SeatNumber, TableState, Told
 
 PROTOCOL = 1
 

@@ -14,8 +14,9 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
+from abyss.cards.arrays import DEFAULT_TURN_LIMIT
 from abyss.cores import usable_cores
-from abyss.record import DEFAULT_TURN_LIMIT, Config, key_of_seed, key_words
+from abyss.record import Config, key_of_seed, key_words
 from abyss.rules.actions import N_ACTIONS
 from abyss.rules.jit import JIT
 from abyss.rules.state import GAME, SEATS

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Any, Final
 from abyss.cards.arrays import LEVIATHAN_LIFE, LEVIATHAN_RESISTANCE, ZONE_OF_SUM
 from abyss.cards.load import load_catalogue
 from abyss.cards.vocabulary import GUILDS, RACE_LETTERS, RACES
-from abyss.knowledge import View, view
+from abyss.knowledge import view
+from abyss.views import OwnedCard, OwnedTile, OwnTokens, SeatView, View
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -211,7 +212,9 @@ def _border(seen: View, tongue: "Language") -> "Text":
     from rich.text import Text
 
     line = Text()
-    for zone, resident in enumerate(seen["border"]["zones"]):
+    border = seen["border"]
+    assert border is not None
+    for zone, resident in enumerate(border["zones"]):
         if resident is None:
             continue
         number = resident["leviathan"] - 1
@@ -222,7 +225,7 @@ def _border(seen: View, tongue: "Language") -> "Text":
         line.append(f"{sums}: ", style="bright_black")
         line.append(_bare(load_catalogue().leviathans[number].name, tongue), style="bold red")
         line.append(f" {'/'.join(left)}   ")
-    return line.append(f"{tongue.say('board', 'deck')} {seen['border']['deck']}", style="bright_black")
+    return line.append(f"{tongue.say('board', 'deck')} {border['deck']}", style="bright_black")
 
 
 def _kraken(seen: View, tongue: "Language", names: "Names") -> "Text":
@@ -231,6 +234,7 @@ def _kraken(seen: View, tongue: "Language", names: "Names") -> "Text":
     from abyss.telling.words import name_of
 
     kraken = seen["kraken"]
+    assert kraken is not None
     parts = [f"{tongue.say('board', 'loot')} {kraken['loot_deck']}"]
     if kraken["figurine"] is not None:
         parts.append(f"{tongue.say('board', 'figurine')}: {name_of(names, kraken['figurine'])}")
@@ -290,14 +294,14 @@ def _amounts(seen: View, seat: int, tongue: "Language") -> "Text":
     return line
 
 
-def _tokens(own: View | None) -> "Text":
+def _tokens(own: OwnTokens | None) -> "Text":
     """The monster tokens a viewer knows, by value or effect."""
     from rich.text import Text
 
     return Text(" ".join(map(str, [*own["base"], *own["leviathan"]])) if own else "")
 
 
-def _held(held: View, tongue: "Language") -> "Text":
+def _held(held: OwnedCard, tongue: "Language") -> "Text":
     """A lord in front of a player; one that does not work any longer stands in brackets."""
     from rich.text import Text
 
@@ -308,7 +312,7 @@ def _held(held: View, tongue: "Language") -> "Text":
     return Text("(").append_text(card).append(")")
 
 
-def _holding(holding: View, player: View, tongue: "Language") -> "Text":
+def _holding(holding: OwnedTile, player: SeatView, tongue: "Language") -> "Text":
     """A location with its points, and the lords under it."""
     from rich.text import Text
 

@@ -1,11 +1,11 @@
 """Events in sentences: one for one (`sentence`), or a whole game told without repeating itself (`Narrator`)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from abyss.telling.words import Language, Names, language, name_of
 
-Event = dict[str, Any]
+Event = Mapping[str, Any]
 
 _TILE_KEYS: Final = ("tile", "new_tile")
 _GROUPED: Final = (

@@ -1,11 +1,11 @@
 """Decisions and moves in words: what must be decided, and what each legal move is called on a button."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from abyss.cards.arrays import REWARD_KEYS, REWARD_PIECES
 from abyss.cards.vocabulary import RACES
-from abyss.knowledge import CARD_IDS, TILE_IDS, View, view
+from abyss.knowledge import CARD_IDS, TILE_IDS, view
 from abyss.notation.names import ALLIES, EXPLORATION_CARDS, LEVIATHAN_TOKENS, POOLS
 from abyss.rules.actions import verb_of
 from abyss.rules.decisions import FRAMES
@@ -13,6 +13,7 @@ from abyss.rules.engine import decider
 from abyss.rules.explore import price, reward_space
 from abyss.rules.recruit import pearls_due
 from abyss.telling.words import Language, Names, language, name_of
+from abyss.views import Subject, View
 
 Values = dict[str, Any]
 
@@ -22,12 +23,17 @@ def _record(game: Any) -> Any:
     return getattr(game, "state", game)
 
 
+def _seen(game: Any) -> View:
+    """The public view of a game or record; a view is itself."""
+    return cast(View, game) if isinstance(game, dict) else view(_record(game), None)
+
+
 # --- what must be decided
 
 
 def prompt(game: Any, code: str = "en", names: Names = ()) -> str:
     """What the deciding player is asked, in one line; takes a `Game`, a record or a view."""
-    seen: View = game if isinstance(game, dict) else view(_record(game), None)
+    seen = _seen(game)
     tongue = language(code)
     decision = seen["decision"]
     if decision is None:
@@ -37,27 +43,27 @@ def prompt(game: Any, code: str = "en", names: Names = ()) -> str:
 
 def waiting(game: Any, code: str = "en", names: Names = ()) -> str:
     """Who must decide what, for those who look on."""
-    seen: View = game if isinstance(game, dict) else view(_record(game), None)
+    seen = _seen(game)
     said = prompt(seen, code, names)
     if seen["decision"] is None:
         return said
     return language(code).say("prompts", "waiting", seat=name_of(names, seen["decision"]["seat"]), prompt=said)
 
 
-def _prompt_values(seen: View, subject: View, tongue: Language, names: Names) -> Values:
+def _prompt_values(seen: View, subject: Subject, tongue: Language, names: Names) -> Values:
     values: Values = {**subject, "price": seen["exploration"]["price"]}
     if seen["exploration"]["track"]:
         values["offer_object"] = tongue.ally(seen["exploration"]["track"][-1], "object")
     for name, tell in (("card", tongue.card), ("tile", tongue.tile), ("race", tongue.race)):
         if name in subject:
-            values[name] = tell(subject[name])
+            values[name] = tell(values[name])
     if "ally" in subject:
         values["ally"] = tongue.ally(subject["ally"])
         values["ally_object"] = tongue.ally(subject["ally"], "object")
     if "seat" in subject:
         values["seat"] = name_of(names, subject["seat"])
-    if "zone" in subject:
-        values["leviathan"] = tongue.leviathan(seen["border"]["zones"][subject["zone"]]["leviathan"])
+    if "zone" in subject and seen["border"] and (resident := seen["border"]["zones"][subject["zone"]]):
+        values["leviathan"] = tongue.leviathan(resident["leviathan"])
     return values
 
 

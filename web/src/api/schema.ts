@@ -292,11 +292,8 @@ export interface components {
          * @description A council stack; `cards` only at tables that play with open stacks.
          */
         CouncilStack: {
-            /**
-             * Cards
-             * @default null
-             */
-            cards: string[] | null;
+            /** Cards */
+            cards?: string[];
             /**
              * Race
              * @enum {string}
@@ -416,165 +413,81 @@ export interface components {
          * @description Something that happened; which fields are there depends on the kind (the catalogue lists them).
          */
         Event: {
-            /**
-             * Ally
-             * @default null
-             */
-            ally: string | null;
+            /** Ally */
+            ally?: string;
             /**
              * Area
-             * @default null
+             * @enum {string}
              */
-            area: string | null;
-            /**
-             * Card
-             * @default null
-             */
-            card: number | null;
-            /**
-             * Cards
-             * @default null
-             */
-            cards: number | null;
-            /**
-             * Cause
-             * @default null
-             */
-            cause: string | null;
-            /**
-             * Change
-             * @default null
-             */
-            change: number | null;
-            /**
-             * First
-             * @default null
-             */
-            first: number | null;
-            /**
-             * Is Extra
-             * @default null
-             */
-            is_extra: boolean | null;
+            area?: "supply" | "ready" | "waiting" | "court" | "council" | "location";
+            /** Card */
+            card?: number;
+            /** Cards */
+            cards?: number;
+            /** Cause */
+            cause?: ("seventh_lord" | "court_exhausted" | "border_exhausted" | "all_passed" | "turn_limit") | null;
+            /** Change */
+            change?: number;
+            /** First */
+            first?: number;
+            /** Is Extra */
+            is_extra?: boolean;
             /** Kind */
             kind: string;
-            /**
-             * Leviathan
-             * @default null
-             */
-            leviathan: number | null;
-            /**
-             * Leviathan Token
-             * @default null
-             */
-            leviathan_token: string | null;
-            /**
-             * Loot
-             * @default null
-             */
-            loot: number | null;
-            /**
-             * Nebulis
-             * @default null
-             */
-            nebulis: number | null;
-            /**
-             * New Tile
-             * @default null
-             */
-            new_tile: number | null;
-            /**
-             * On
-             * @default null
-             */
-            on: number | string | null;
-            /**
-             * Pearls
-             * @default null
-             */
-            pearls: number | null;
-            /**
-             * Points
-             * @default null
-             */
-            points: number | null;
+            /** Leviathan */
+            leviathan?: number;
+            /** Leviathan Token */
+            leviathan_token?: string;
+            /** Loot */
+            loot?: number;
+            /** Nebulis */
+            nebulis?: number;
+            /** New Tile */
+            new_tile?: number;
+            /** On */
+            on?: number | string | null;
+            /** Pearls */
+            pearls?: number;
+            /** Points */
+            points?: number;
             /**
              * Pool
-             * @default null
+             * @enum {string}
              */
-            pool: ("base" | "leviathan") | null;
-            /**
-             * Price
-             * @default null
-             */
-            price: number | null;
+            pool?: "base" | "leviathan";
+            /** Price */
+            price?: number;
             /**
              * Race
-             * @default null
+             * @enum {string}
              */
-            race: ("jellyfish" | "crab" | "seahorse" | "shellfish" | "squid" | "kraken") | null;
-            /**
-             * Reason
-             * @default null
-             */
-            reason: string | null;
+            race?: "jellyfish" | "crab" | "seahorse" | "shellfish" | "squid" | "kraken";
+            /** Reason */
+            reason?: string;
             /** Seat */
             seat: number | null;
-            /**
-             * Second
-             * @default null
-             */
-            second: number | null;
-            /**
-             * Sentinel
-             * @default null
-             */
-            sentinel: number | null;
-            /**
-             * Slot
-             * @default null
-             */
-            slot: number | null;
-            /**
-             * Space
-             * @default null
-             */
-            space: number | null;
-            /**
-             * Tile
-             * @default null
-             */
-            tile: number | null;
-            /**
-             * Tiles
-             * @default null
-             */
-            tiles: number | null;
-            /**
-             * Token
-             * @default null
-             */
-            token: number | string | null;
-            /**
-             * Victim
-             * @default null
-             */
-            victim: number | null;
-            /**
-             * Winners
-             * @default null
-             */
-            winners: number[] | null;
-            /**
-             * Wounds
-             * @default null
-             */
-            wounds: number | null;
-            /**
-             * Zone
-             * @default null
-             */
-            zone: number | null;
+            /** Second */
+            second?: number;
+            /** Sentinel */
+            sentinel?: number;
+            /** Slot */
+            slot?: number;
+            /** Space */
+            space?: number;
+            /** Tile */
+            tile?: number | null;
+            /** Tiles */
+            tiles?: number;
+            /** Token */
+            token?: number | string;
+            /** Victim */
+            victim?: number;
+            /** Winners */
+            winners?: number[];
+            /** Wounds */
+            wounds?: number;
+            /** Zone */
+            zone?: number;
         };
         /**
          * EventInfo
@@ -670,88 +583,49 @@ export interface components {
         };
         /**
          * LegalAction
-         * @description An action the seat may choose now: its number, its verb, and its argument in the terms of the view.
-         *
-         *     A court action names both the slot and the card on it; `buy` and `pay` split the price into pearls and nebulis;
-         *     `buy` also names the ally; `reward` tells all that is gained. `text` is the move in English notation.
+         * @description An action the seat may choose now: its number, its verb, its argument, and the move in English notation.
          */
         LegalAction: {
             /** Action */
             action: number;
-            /**
-             * Ally
-             * @default null
-             */
-            ally: string | null;
-            /**
-             * Card
-             * @default null
-             */
-            card: number | null;
-            /**
-             * Keys
-             * @default null
-             */
-            keys: number | null;
-            /**
-             * Nebulis
-             * @default null
-             */
-            nebulis: number | null;
-            /**
-             * Pearls
-             * @default null
-             */
-            pearls: number | null;
+            /** Ally */
+            ally?: string;
+            /** Card */
+            card?: number | null;
+            /** Keys */
+            keys?: number;
+            /** Nebulis */
+            nebulis?: number;
+            /** Pearls */
+            pearls?: number;
             /**
              * Pool
-             * @default null
+             * @enum {string}
              */
-            pool: ("base" | "leviathan") | null;
+            pool?: "base" | "leviathan";
             /**
              * Race
-             * @default null
+             * @enum {string}
              */
-            race: ("jellyfish" | "crab" | "seahorse" | "shellfish" | "squid" | "kraken") | null;
-            /**
-             * Seat
-             * @default null
-             */
-            seat: number | null;
-            /**
-             * Slot
-             * @default null
-             */
-            slot: number | null;
+            race?: "jellyfish" | "crab" | "seahorse" | "shellfish" | "squid" | "kraken";
+            /** Seat */
+            seat?: number;
+            /** Slot */
+            slot?: number;
             /** Text */
             text: string;
-            /**
-             * Tile
-             * @default null
-             */
-            tile: number | null;
-            /**
-             * Tiles
-             * @default null
-             */
-            tiles: number | null;
-            /**
-             * Token
-             * @default null
-             */
-            token: string | null;
-            /**
-             * Tokens
-             * @default null
-             */
-            tokens: number | null;
+            /** Tile */
+            tile?: number;
+            /** Tiles */
+            tiles?: number;
+            /** Token */
+            token?: string;
+            /** Tokens */
+            tokens?: number;
             /** Verb */
             verb: string;
-            /**
-             * Zone
-             * @default null
-             */
-            zone: number | null;
+            /** Zone */
+            zone?: number;
         };
         /**
          * LeviathanInfo
@@ -1370,56 +1244,29 @@ export interface components {
          * @description What a decision is about; which fields are there depends on the kind of decision.
          */
         Subject: {
-            /**
-             * Ally
-             * @default null
-             */
-            ally: string | null;
-            /**
-             * Amount
-             * @default null
-             */
-            amount: number | null;
-            /**
-             * Card
-             * @default null
-             */
-            card: number | null;
-            /**
-             * Power
-             * @default null
-             */
-            power: number | null;
+            /** Ally */
+            ally?: string;
+            /** Amount */
+            amount?: number;
+            /** Card */
+            card?: number;
+            /** Power */
+            power?: number;
             /**
              * Race
-             * @default null
+             * @enum {string}
              */
-            race: ("jellyfish" | "crab" | "seahorse" | "shellfish" | "squid" | "kraken") | null;
-            /**
-             * Seat
-             * @default null
-             */
-            seat: number | null;
-            /**
-             * Seats
-             * @default null
-             */
-            seats: number[] | null;
-            /**
-             * Slot
-             * @default null
-             */
-            slot: number | null;
-            /**
-             * Tile
-             * @default null
-             */
-            tile: number | null;
-            /**
-             * Zone
-             * @default null
-             */
-            zone: number | null;
+            race?: "jellyfish" | "crab" | "seahorse" | "shellfish" | "squid" | "kraken";
+            /** Seat */
+            seat?: number;
+            /** Seats */
+            seats?: number[];
+            /** Slot */
+            slot?: number;
+            /** Tile */
+            tile?: number;
+            /** Zone */
+            zone?: number;
         };
         /**
          * TableLine

@@ -1,40 +1,38 @@
-"""The shape of a view, its events and the legal actions, as they travel: what `abyss.knowledge` may tell a seat.
+"""The shape of what may be told: views, events, legal actions and payments, as plain JSON values.
 
-Seats, court slots and border zones are numbered from 0, as in the lists of the view. Cards and tiles are named by
-their catalogue ids, allies by their codes (`C3`, `S2*`), races by their words, leviathans by their numbers from 1.
+One description serves everybody: mypy reads it where views are made and used, FastAPI makes its schema from it, and
+the browser's types come from that schema. Seats, court slots and border zones are numbered from 0, as in the lists of
+the view. Cards and tiles are named by their catalogue ids, allies by their codes (`C3`, `S2*`), races by their words,
+leviathans by their numbers from 1.
 """
 
-from typing import Literal
+from typing import Final, Literal, NotRequired, get_args
 
-from pydantic import BaseModel, ConfigDict
+from typing_extensions import TypedDict
 
+from abyss.cards.vocabulary import Expansion, Race
+from abyss.rules.state import CardState, EndCause, SentinelArea
 
-class Told(BaseModel):
-    """A part of what a client is told; no field beyond the named ones exists."""
-
-    model_config = ConfigDict(extra="forbid")
-
-
-Expansion = Literal["kraken", "leviathan", "exiles"]
-Race = Literal["jellyfish", "crab", "seahorse", "shellfish", "squid", "kraken"]
+Pool = Literal["base", "leviathan"]  # of tokens
+POOLS: Final[tuple[Pool, ...]] = get_args(Pool)
 
 
-class Subject(Told):
+class Subject(TypedDict, total=False):
     """What a decision is about; which fields are there depends on the kind of decision."""
 
-    card: int | None = None
-    tile: int | None = None
-    seat: int | None = None
-    race: Race | None = None
-    amount: int | None = None
-    ally: str | None = None
-    slot: int | None = None
-    zone: int | None = None
-    power: int | None = None
-    seats: list[int] | None = None
+    card: int
+    tile: int
+    seat: int
+    race: Race
+    amount: int
+    ally: str
+    slot: int
+    zone: int
+    power: int
+    seats: list[int]
 
 
-class Decision(Told):
+class Decision(TypedDict):
     """Who must decide what; `kind` is one of the decisions listed by the catalogue."""
 
     seat: int
@@ -42,14 +40,14 @@ class Decision(Told):
     subject: Subject
 
 
-class End(Told):
+class End(TypedDict):
     """Why the end of the game was set off, and in whose turn (-1: nobody's)."""
 
-    cause: Literal["seventh_lord", "court_exhausted", "border_exhausted", "all_passed", "turn_limit"]
+    cause: EndCause
     seat: int
 
 
-class Exploration(Told):
+class Exploration(TypedDict):
     """The exploration track (allies and `M` for monsters), its deck, the threat space and what buying costs now."""
 
     deck: int
@@ -60,15 +58,15 @@ class Exploration(Told):
     price: int
 
 
-class CouncilStack(Told):
+class CouncilStack(TypedDict):
     """A council stack; `cards` only at tables that play with open stacks."""
 
     race: Race
     size: int
-    cards: list[str] | None = None
+    cards: NotRequired[list[str]]
 
 
-class Court(Told):
+class Court(TypedDict):
     """The court from the deck outwards; `top_lord` only for who looked at it, `out` are cards out of the game."""
 
     slots: list[int | None]
@@ -78,7 +76,7 @@ class Court(Told):
     out: list[int]
 
 
-class Locations(Told):
+class Locations(TypedDict):
     """The tiles on the table that nobody owns."""
 
     deck: int
@@ -86,15 +84,15 @@ class Locations(Told):
     drawn: list[int]
 
 
-class Sentinel(Told):
+class Sentinel(TypedDict):
     """A sentinel: whose it is, and on which card, stack or tile it lies."""
 
     owner: int | None
-    area: Literal["supply", "ready", "waiting", "court", "council", "location"]
+    area: SentinelArea
     on: int | str | None
 
 
-class KrakenTable(Told):
+class KrakenTable(TypedDict):
     """What the Kraken expansion adds to the table."""
 
     loot_deck: int
@@ -102,14 +100,14 @@ class KrakenTable(Told):
     sentinels: list[Sentinel]
 
 
-class Zone(Told):
+class Zone(TypedDict):
     """A leviathan on the border."""
 
     leviathan: int
     damage: int
 
 
-class Border(Told):
+class Border(TypedDict):
     """What the Leviathan expansion adds to the table."""
 
     zones: list[Zone | None]
@@ -118,16 +116,16 @@ class Border(Told):
     scourge: int | None
 
 
-class OwnedCard(Told):
+class OwnedCard(TypedDict):
     """A lord or exile in front of a player."""
 
     card: int
-    state: Literal["free", "turned", "tucked"]
+    state: CardState
     tile: int | None
     keys_spent: bool
 
 
-class OwnedTile(Told):
+class OwnedTile(TypedDict):
     """A location of a player, with what it scores now."""
 
     tile: int
@@ -135,21 +133,21 @@ class OwnedTile(Told):
     loot: list[int]
 
 
-class OwnTokens(Told):
+class OwnTokens(TypedDict):
     """Monster tokens with their faces: one's own, or anybody's once the game is over."""
 
     base: list[int]
     leviathan: list[str]
 
 
-class Score(Told):
+class Score(TypedDict):
     """Points as things stand; others' tokens count nothing until the end."""
 
     total: int
     parts: dict[str, int]
 
 
-class SeatView(Told):
+class SeatView(TypedDict):
     """One player's side of the table."""
 
     pearls: int
@@ -172,7 +170,7 @@ class SeatView(Told):
     score: Score
 
 
-class View(Told):
+class View(TypedDict):
     """All that a seat may see now; `seat` null is a spectator."""
 
     seat: int | None
@@ -197,78 +195,83 @@ class View(Told):
     seats: list[SeatView]
 
 
-class Event(Told):
+class Event(TypedDict):
     """Something that happened; which fields are there depends on the kind (the catalogue lists them)."""
 
     kind: str
     seat: int | None
-    is_extra: bool | None = None
-    change: int | None = None
-    reason: str | None = None
-    card: int | None = None
-    slot: int | None = None
-    ally: str | None = None
-    price: int | None = None
-    nebulis: int | None = None
-    space: int | None = None
-    race: Race | None = None
-    cards: int | None = None
-    pearls: int | None = None
-    tiles: int | None = None
-    tile: int | None = None
-    new_tile: int | None = None
-    victim: int | None = None
-    pool: Literal["base", "leviathan"] | None = None
-    token: int | str | None = None
-    leviathan_token: str | None = None
-    loot: int | None = None
-    sentinel: int | None = None
-    area: str | None = None
-    on: int | str | None = None
-    leviathan: int | None = None
-    zone: int | None = None
-    wounds: int | None = None
-    first: int | None = None
-    second: int | None = None
-    points: int | None = None
-    cause: str | None = None
-    winners: list[int] | None = None
+    is_extra: NotRequired[bool]
+    change: NotRequired[int]
+    reason: NotRequired[str]
+    card: NotRequired[int]
+    slot: NotRequired[int]
+    ally: NotRequired[str]
+    price: NotRequired[int]
+    nebulis: NotRequired[int]
+    space: NotRequired[int]
+    race: NotRequired[Race]
+    cards: NotRequired[int]
+    pearls: NotRequired[int]
+    tiles: NotRequired[int]
+    tile: NotRequired[int | None]
+    new_tile: NotRequired[int]
+    victim: NotRequired[int]
+    pool: NotRequired[Pool]
+    token: NotRequired[int | str]
+    leviathan_token: NotRequired[str]
+    loot: NotRequired[int]
+    sentinel: NotRequired[int]
+    area: NotRequired[SentinelArea]
+    on: NotRequired[int | str | None]
+    leviathan: NotRequired[int]
+    zone: NotRequired[int]
+    wounds: NotRequired[int]
+    first: NotRequired[int]
+    second: NotRequired[int]
+    points: NotRequired[int]
+    cause: NotRequired[EndCause | None]
+    winners: NotRequired[list[int]]
 
 
-class LegalAction(Told):
-    """An action the seat may choose now: its number, its verb, and its argument in the terms of the view.
+class Argument(TypedDict, total=False):
+    """What an action is about, in the terms of the view.
 
     A court action names both the slot and the card on it; `buy` and `pay` split the price into pearls and nebulis;
-    `buy` also names the ally; `reward` tells all that is gained. `text` is the move in English notation.
+    `buy` also names the ally; `reward` tells all that is gained.
     """
+
+    slot: int
+    card: int | None
+    tile: int
+    ally: str
+    race: Race
+    seat: int
+    zone: int
+    pool: Pool
+    token: str
+    tokens: int
+    tiles: int
+    pearls: int
+    nebulis: int
+    keys: int
+
+
+class LegalAction(Argument):
+    """An action the seat may choose now: its number, its verb, its argument, and the move in English notation."""
 
     action: int
     verb: str
     text: str
-    slot: int | None = None
-    card: int | None = None
-    tile: int | None = None
-    ally: str | None = None
-    race: Race | None = None
-    seat: int | None = None
-    zone: int | None = None
-    pool: Literal["base", "leviathan"] | None = None
-    token: str | None = None
-    tokens: int | None = None
-    tiles: int | None = None
-    pearls: int | None = None
-    nebulis: int | None = None
-    keys: int | None = None
 
 
-class Affiliation(Told):
+class Affiliation(TypedDict):
     """An ally that can be affiliated at the end of a payment, and the whole sequence of actions that does so."""
 
     ally: str | None
     actions: list[int]
 
 
-class Payment(Told):
+class Payment(TypedDict):
     """A sensible way to pay for a card: what is given, and what may be affiliated, best first.
 
     `actions` of an affiliation is what to post; the engine makes by itself what leaves no choice.
@@ -280,7 +283,7 @@ class Payment(Told):
     affiliations: list[Affiliation]
 
 
-class Recruitment(Told):
+class Recruitment(TypedDict):
     """A card that can be recruited now: in the court (`slot`) or on top of the lord deck (null), cheapest first."""
 
     slot: int | None
@@ -288,7 +291,7 @@ class Recruitment(Told):
     payments: list[Payment]
 
 
-class CourtCost(Told):
+class CourtCost(TypedDict):
     """What a court card costs a seat: printed, and as it stands; `affordable` is told to the seat only."""
 
     slot: int
