@@ -121,34 +121,36 @@ def test_the_language_is_switched_at_once(open_page: Any, language: str, tag: st
     assert page.evaluate("() => document.documentElement.lang") == tag
 
 
-def test_undo_takes_back_what_revealed_nothing(open_page: Any, new_table: Any) -> None:
-    """A lord that is being paid for can be given back."""
+def test_a_lord_is_paid_for_card_by_card_and_given_back(open_page: Any, new_table: Any) -> None:
+    """Cards of one's own choice go to the server one by one; what revealed nothing can be undone."""
     page = open_page()
     table = new_table(page, 2)
     player = Player(page, 3)
     while True:
-        kind, asked, court = player.look()["kind"], page.inner_text(".prompt .text"), page.inner_text(".court")
-        if kind == "pay" and page.evaluate(RECRUIT_WITHOUT_PAYING, table):
+        player.look()
+        if (slot := page.evaluate(SLOT_WITH_A_CHOICE, table)) is not None:
             break
         assert player.move(), "the game was over before anybody could be recruited"
+    asked, court = page.inner_text(".prompt .text"), page.inner_text(".court")
+    page.locator(f"[data-place=court-{slot}]").click()
+    page.get_by_role("button", name="Choose the cards yourself").click()
     text = "document.querySelector('.prompt .text').innerText"
     page.wait_for_function(f"(asked) => {text} !== asked && document.querySelector('.undo kbd')", arg=asked)
+    player.click("#hand [data-place]", 0)
+    page.wait_for_function("() => document.querySelector('#hand .laid')")
+    page.keyboard.press("u")
+    page.wait_for_function("() => !document.querySelector('#hand .laid') && document.querySelector('.undo kbd')")
     page.keyboard.press("u")
     page.wait_for_function(f"(asked) => {text} === asked", arg=asked)
     assert page.inner_text(".court") == court
 
 
-# Makes the first of the actions that recruit a lord and pay for it; false if that cannot be done now.
-RECRUIT_WITHOUT_PAYING = """async (table) => {
+# A slot of the court whose lord can be paid for with two cards and more.
+SLOT_WITH_A_CHOICE = """async (table) => {
   const {state} = await (await fetch(`/api/tables/${table}`)).json();
-  const ways = state.payments.map((offer) => offer.payments[0].affiliations[0].actions);
-  const way = ways.find((actions) => actions.length > 2);
-  if (!way || state.prompt.kind === "payment") return false;
-  const wish = {ply: state.ply, actions: [way[0]], key: "half-a-recruitment"};
-  const answer = await fetch(`/api/tables/${table}/actions`, {method: "POST",
-    headers: {"content-type": "application/json"}, body: JSON.stringify(wish)});
-  if (!answer.ok) throw new Error(await answer.text());
-  return true;
+  if (state.prompt?.kind === "payment") return null;
+  const long = (offer) => offer.payments.some((one) => one.affiliations[0].actions.length > 3);
+  return state.payments.find((offer) => offer.slot !== null && long(offer))?.slot ?? null;
 }"""
 
 

@@ -1,0 +1,130 @@
+/** The connection of one table: what the server says and what it is told, whether it can be heard, chat and presence. */
+import { Refusal, api, requestKey } from "../api/client";
+import { Line } from "../api/line";
+import type { ChatLine, Entry, FromServer, Problem, TableState } from "../api/types";
+import { said } from "./problems";
+
+const TOO_MANY = 429;
+
+/** Who is told what comes in. */
+export interface Listener {
+  /** The last version known here, and the seat one looks from. */
+  position: () => { since: number; seat: number | null };
+  state: (state: TableState, entries: readonly Entry[]) => void;
+  refused: (problem: Problem) => void;
+  back: () => void;
+}
+
+export class Connection {
+  link = $state<"connecting" | "open" | "lost">("connecting");
+  /** Why there is no such table. */
+  failure = $state<string | null>(null);
+  /** The seats whose players are here. */
+  present = $state.raw<readonly number[]>([]);
+  chat = $state.raw<readonly ChatLine[]>([]);
+  unread = $state(0);
+
+  private readonly line: Line;
+  private isKnown = false;
+  /** The choice that is on its way; it is sent again if the line was lost meanwhile. */
+  private retry: { key: string; message: Record<string, unknown> } | null = null;
+
+  constructor(
+    private readonly id: string,
+    private readonly listener: Listener,
+  ) {
+    this.line = new Line(id, {
+      position: listener.position,
+      open: () => this.opened(),
+      lost: () => void this.lost(),
+      message: (message) => this.receive(message),
+    });
+  }
+
+  close(): void {
+    this.line.close();
+  }
+
+  /** Connect anew, as whoever one is now. */
+  renew(): void {
+    this.line.renew();
+  }
+
+  /** Look from another seat of this device, from the first event on. */
+  watch(seat: number): void {
+    this.line.send({ type: "watch", seat });
+    this.line.send({ type: "resync", since: -1 });
+  }
+
+  resync(since: number): void {
+    this.line.send({ type: "resync", since });
+  }
+
+  speak(text: string): void {
+    if (text.trim()) this.line.send({ type: "chat", text: text.trim() });
+  }
+
+  /** Make actions; what the line loses is sent once more when it is back. */
+  act(state: TableState, actions: readonly number[]): void {
+    const key = requestKey();
+    const { ply, version, seat } = state;
+    const message = { type: "act", ply, version, seat, actions, key };
+    this.retry = { key, message };
+    this.line.send(message);
+  }
+
+  private opened(): void {
+    if (this.link === "lost" && this.isKnown) this.listener.back();
+    this.link = "open";
+    this.failure = null;
+    if (this.retry) this.line.send(this.retry.message);
+  }
+
+  private async lost(): Promise<void> {
+    this.link = "lost";
+    if (this.isKnown) return;
+    // Nothing was ever seen of this table: is there one?
+    try {
+      await api.snapshot(this.id, 0, null);
+    } catch (problem) {
+      if (problem instanceof Refusal && problem.status < 500 && problem.status !== TOO_MANY) {
+        this.failure = said(problem);
+        this.line.close();
+      }
+    }
+  }
+
+  private receive(message: FromServer): void {
+    switch (message.type) {
+      case "state":
+        this.isKnown = true;
+        this.listener.state(message.state, message.entries);
+        break;
+      case "chat":
+        this.heard(message.lines);
+        break;
+      case "presence":
+        this.present = message.connected;
+        break;
+      case "accepted":
+        this.answered(message.key);
+        break;
+      case "error":
+        this.answered(message.key);
+        this.listener.refused(message.problem);
+        break;
+      default:
+    }
+  }
+
+  private heard(lines: readonly ChatLine[]): void {
+    const known = new Set(this.chat.map((line) => line.id));
+    const fresh = lines.filter((line) => !known.has(line.id));
+    if (this.chat.length) this.unread += fresh.length;
+    this.chat = [...this.chat, ...fresh];
+  }
+
+  private answered(key: string | null | undefined): void {
+    if (key && this.retry?.key === key) this.retry = null;
+  }
+}
