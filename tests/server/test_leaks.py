@@ -63,7 +63,7 @@ def errors_told(position: Position, dice: random.Random) -> list[str]:
             told.append(str(_chosen(position, Act(ply=0, move=move, key=new_key()))))
         except Refusal as refusal:
             told.append(refusal.message)
-    return [*told, _why_illegal(dice.randrange(N_ACTIONS), 0, 1)]
+    return [*told, _why_illegal([dice.randrange(N_ACTIONS)])]
 
 
 def check_worlds(game: LiveGame, open_council: bool, dice: random.Random) -> int:

@@ -84,6 +84,11 @@ class Position:
         return int(self.record.turn)
 
     @property
+    def revealed(self) -> bool:
+        """Whether the last action drew or showed something hidden."""
+        return bool(self.record.revealed)
+
+    @property
     def events(self) -> bytes:
         """What the last action told, raw."""
         return bytes(self.record.events[: int(self.record.event_count)].tobytes())
@@ -100,6 +105,30 @@ class Position:
         """Make a legal action."""
         self.count = int(step(self.record, action, self.moves))
         self._decider = None
+
+
+@dataclass
+class Trial:
+    """Actions made on a copy of a game's position: what will have happened once they are stored."""
+
+    position: Position
+    version: int
+    ply: int
+    steps: list[Step] = field(default_factory=list)
+    checkpoints: list[Any] = field(default_factory=list)
+
+    def make(self, action: int, at: float) -> Step:
+        """Make a legal action and tell what happened."""
+        seat = self.position.decider
+        self.position.play(action)
+        self.version, self.ply = self.version + 1, self.ply + 1
+        told = Step(
+            self.version, self.ply, "action", seat, at, action, self.position.events, self.position.revealed
+        )
+        self.steps.append(told)
+        if self.ply % CHECKPOINT == 0:
+            self.checkpoints.append(copy_of(self.position.record))
+        return told
 
 
 @dataclass
@@ -148,15 +177,23 @@ class LiveGame:
 
     def advance(self, position: Position, action: int, at: float, request_key: str | None = None) -> None:
         """Make an action on `position` and tell the story of it; the position becomes this game's."""
-        seat = position.decider
-        position.play(action)
-        self.position = position
-        self.actions.append(action)
-        revealed = bool(position.record.revealed)
-        told = Step(self.version + 1, self.ply, "action", seat, at, action, position.events, revealed)
-        self.story.tell(told, request_key)
-        if self.ply % CHECKPOINT == 0:
-            self.checkpoints.append(copy_of(position.record))
+        trial = Trial(position, self.version, self.ply)
+        trial.make(action, at)
+        self.adopt(trial, request_key)
+
+    def trial(self) -> Trial:
+        """A copy to try actions on; `adopt` makes them happen."""
+        return Trial(self.position.copy(), self.version, self.ply)
+
+    def adopt(self, trial: Trial, request_key: str | None = None, answered: int | None = None) -> None:
+        """Go on where a trial stands; the request's key belongs to the step `answered`, else to the last one."""
+        self.position = trial.position
+        self.checkpoints += trial.checkpoints
+        answered = trial.version if answered is None else answered
+        for told in trial.steps:
+            assert told.action is not None
+            self.actions.append(told.action)
+            self.story.tell(told, request_key if told.version == answered else None)
 
     def go_back(self, ply: int, seat: int | None, at: float) -> None:
         """Take actions back; the story goes on."""

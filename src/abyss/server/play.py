@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 
 from abyss.rules.actions import DONE, N_ACTIONS
 from abyss.server import clocks, undo
-from abyss.server.live import IllegalMove, LiveGame, Position
+from abyss.server.live import IllegalMove, LiveGame, Position, Trial
 from abyss.server.problems import Refusal
 from abyss.server.room import Room, Visitor
 from abyss.server.rooms import Rooms
@@ -66,24 +66,13 @@ class Play:
     ) -> tuple[int, int]:
         """Try the actions on a copy, add what auto-pass answers, and commit; return where the actions led."""
         now = time.time()
-        trial = game.position.copy()
-        rows: list[LogRow] = []
-
-        def make(by: int, action: int, key: str | None) -> None:
-            trial.play(action)
-            number = len(rows) + 1
-            rows.append(LogRow(game.version + number, "action", game.ply + number, action, by, now, key))
-
-        for number, action in enumerate(actions):
-            if trial.decider != seat or action not in trial.legal:
-                raise Refusal("illegal_move", _why_illegal(action, number, len(actions)))
-            make(seat, action, request_key if number == len(actions) - 1 else None)
-        where = rows[-1].version, rows[-1].ply
-        while (passing := _passes(room, trial)) is not None:
-            make(passing, DONE, None)
-        if rows[-1].ply > MOST_PLIES:
+        trial = try_actions(game, seat, actions, now)
+        where = trial.version, trial.ply
+        while _passes(room, trial.position):
+            trial.make(DONE, now)
+        if trial.ply > MOST_PLIES:
             raise Refusal("illegal_move", "This game is longer than any game can be.")
-        await self.rooms.commit(room, rows, trial, now)
+        await self.rooms.commit(room, trial, now, request_key, where[0])
         return where
 
     # --- undo
@@ -137,9 +126,7 @@ class Play:
         self.rooms.told(room)
 
     async def _go_back(self, room: Room, game: LiveGame, ply: int, seat: int) -> None:
-        now = time.time()
-        row = LogRow(game.version + 1, "undo", ply, None, seat, now)
-        await self.rooms.commit(room, [row], game.at_ply(ply), now)
+        await self.rooms.go_back(room, game.at_ply(ply), ply, seat, time.time())
 
     # --- time
 
@@ -206,23 +193,39 @@ def _chosen(position: Position, act: Act) -> list[int]:
         raise Refusal("illegal_move", str(problem)[:500]) from None
 
 
-def _why_illegal(action: int, number: int, count: int) -> str:
-    if not 0 <= action < N_ACTIONS:
-        return f"{action} is no action: actions are numbered 0 to {N_ACTIONS - 1}."
-    which = f"Action {action}" if count == 1 else f"Action {action}, number {number + 1} of {count},"
-    return f"{which} is not legal there. Nothing was done."
+def try_actions(game: LiveGame, seat: int, actions: Sequence[int], now: float) -> Trial:
+    """Make a request's actions on a copy.
+
+    After an action that revealed something, or that passed the decision on, nothing may follow; and the refusal does
+    not say which action it is about. Else a request that is bound to fail would tell what is hidden, at no cost.
+    """
+    trial = game.trial()
+    for number, action in enumerate(actions):
+        goes_on = number == 0 or not trial.position.revealed
+        if not goes_on or trial.position.decider != seat or action not in trial.position.legal:
+            raise Refusal("illegal_move", _why_illegal(actions))
+        trial.make(action, now)
+    return trial
 
 
-def _passes(room: Room, position: Position) -> int | None:
-    """The seat whose own rules pass the offer it is made, if they do."""
+def _why_illegal(actions: Sequence[int]) -> str:
+    if len(actions) > 1:
+        return "These actions cannot be made one after the other. Nothing was done."
+    if not 0 <= actions[0] < N_ACTIONS:
+        return f"{actions[0]} is no action: actions are numbered 0 to {N_ACTIONS - 1}."
+    return f"Action {actions[0]} is not legal now. Nothing was done."
+
+
+def _passes(room: Room, position: Position) -> bool:
+    """Whether the deciding seat's own rules pass the offer it is made."""
     seat = position.decider
     if seat is None or room.seats[seat].player is not None:
-        return None
+        return False
     rules = room.auto_pass(seat)
     offer = offered_ally(position)
     if rules is None or not rules.enabled or offer is None or DONE not in position.legal:
-        return None
-    return None if asks(rules, *offer) else seat
+        return False
+    return not asks(rules, *offer)
 
 
 def asks(rules: AutoPass, race: str, value: int, price: int) -> bool:

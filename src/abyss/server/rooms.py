@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 
 from abyss.server.clocks import after_move
 from abyss.server.hub import Hub
-from abyss.server.live import BrokenLog, LiveGame, Position, replayed
+from abyss.server.live import BrokenLog, LiveGame, Position, Trial, replayed
 from abyss.server.notices import Notices
 from abyss.server.problems import Refusal
 from abyss.server.room import Room
@@ -154,8 +154,32 @@ class Rooms:
 
     # --- changing a game
 
-    async def commit(self, room: Room, rows: Sequence[LogRow], after: Position, now: float) -> None:
-        """Store what happened, and only then let it happen here and tell everybody; the room is locked."""
+    async def commit(
+        self, room: Room, trial: Trial, now: float, request_key: str | None = None, answered: int | None = None
+    ) -> None:
+        """Store what was tried, and only then let it happen here and tell everybody; the room is locked."""
+        assert room.game is not None
+        answered = trial.version if answered is None else answered
+        rows = [
+            LogRow(s.version, s.kind, s.ply, s.action, s.seat, s.at, request_key if s.version == answered else None)
+            for s in trial.steps
+        ]
+        job = await self._store(room, rows, trial.position, now)
+        room.game.adopt(trial, request_key, answered)
+        self.told(room)
+        self.start_bot(job)
+
+    async def go_back(self, room: Room, before: Position, ply: int, seat: int, now: float) -> None:
+        """Take actions back to where the position `before` was; the room is locked."""
+        assert room.game is not None
+        row = LogRow(room.game.version + 1, "undo", ply, None, seat, now)
+        job = await self._store(room, [row], before, now)
+        room.game.go_back(ply, seat, now)
+        self.told(room)
+        self.start_bot(job)
+
+    async def _store(self, room: Room, rows: Sequence[LogRow], after: Position, now: float) -> JobRow | None:
+        """Store what happened, with the clocks and the next bot's turn, which is returned."""
         assert room.game is not None
         expected = room.game.version
         changes, clock = after_move(room, rows, after, now)
@@ -184,9 +208,7 @@ class Rooms:
             setattr(room.table, name, value)
         for seat, left in clock.items():
             room.seats[seat].clock_left = left
-        room.apply(list(rows))
-        self.told(room)
-        self.start_bot(job)
+        return job
 
     def put_job(self, connection: Connection, table_id: str, job: JobRow | None) -> None:
         """Store whose turn it is among the bots, held by this process if it lets bots move."""
