@@ -183,6 +183,7 @@ def stack_options(game: "Game", moves: "Moves", n, seat, first):
 @rule
 def take_stack(game: "Game", seat, race):
     """Take a whole council stack unseen into the hand; an own sentinel on it returns."""
+    game.revealed = 1
     tell(game, STACK_TAKEN, seat, race, game.council_size[race], 0)
     for column in range(STACK_COLUMNS):
         kind = stack_kind(race, column)

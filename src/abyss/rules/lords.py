@@ -199,6 +199,7 @@ def look_at_top_lord(game: "Game", seat):
     if game.top_lord < 0:
         game.top_lord = draw_lord(game)
         game.lord_deck += 1
+    game.revealed = 1
     game.top_lord_seen = int(game.top_lord_seen) | (1 << seat)
 
 

@@ -15,6 +15,7 @@ from abyss.server.limits import Guard
 from abyss.server.pages import add_pages
 from abyss.server.problems import Refusal
 from abyss.server.routes import play, socket, tables
+from abyss.server.routes.common import give_cookie
 from abyss.server.settings import Settings
 
 logger = logging.getLogger("abyss.server")
@@ -53,8 +54,11 @@ def _answer_refusals(app: FastAPI) -> None:
     """Every error is a `Problem`; nothing of the inside is told."""
 
     @app.exception_handler(Refusal)
-    async def refused(_: Request, refusal: Refusal) -> JSONResponse:
-        return JSONResponse(refusal.told(), refusal.status)
+    async def refused(request: Request, refusal: Refusal) -> JSONResponse:
+        answer = JSONResponse(refusal.told(), refusal.status)
+        if refusal.code == "no_guest":
+            give_cookie(request, answer)
+        return answer
 
     @app.exception_handler(RequestValidationError)
     async def not_understood(_: Request, problem: RequestValidationError) -> JSONResponse:

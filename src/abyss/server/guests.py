@@ -1,21 +1,27 @@
-"""Guests: people without an account, known by a cookie."""
+"""Guests: people without an account, known by a cookie.
 
-import secrets
-import time
+A cookie is given before anybody does anything, and a guest's id follows from it. So whoever holds a cookie is the same
+guest before and after a crash, and storing the guest is part of the transaction in which it first takes a seat.
+"""
+
+import hashlib
+import re
 from dataclasses import replace
 from typing import Final
 
+from sqlalchemy import Connection
 from starlette.datastructures import Headers
 
 from abyss.server.problems import Refusal
 from abyss.server.room import Visitor
 from abyss.server.rooms import Rooms
-from abyss.server.security import COOKIE, bearer, clean, new_token, token_hash
+from abyss.server.security import COOKIE, bearer, clean, token_hash
 from abyss.server.store import people
 from abyss.server.store.rows import GuestRow
 
 MOST_REMEMBERED: Final = 20_000
 NAMELESS: Final = "Guest"
+LOOKS_LIKE_A_TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{32}")
 
 
 class Guests:
@@ -26,8 +32,8 @@ class Guests:
         self._by_hash: dict[str, GuestRow] = {}
 
     async def find(self, cookie: str | None) -> GuestRow | None:
-        """The guest a cookie belongs to."""
-        if not cookie or len(cookie) > 100:
+        """The guest a cookie belongs to; one who has done nothing yet is not stored."""
+        if not cookie or not LOOKS_LIKE_A_TOKEN.fullmatch(cookie):
             return None
         hashed = token_hash(cookie)
         guest = self._by_hash.get(hashed)
@@ -35,7 +41,7 @@ class Guests:
             guest = await self.rooms.reading(lambda connection: people.find_guest(connection, hashed))
             if guest is not None:
                 self._remember(hashed, guest)
-        return guest
+        return guest or GuestRow(_guest_id(cookie), None, hashed)
 
     async def visitor(self, headers: Headers, cookies: dict[str, str]) -> Visitor:
         """Whoever sends a request; a token goes before the cookie."""
@@ -45,31 +51,27 @@ class Guests:
         guest = await self.find(cookies.get(COOKIE))
         return Visitor(guest_id=None if guest is None else guest.id)
 
-    def new(self) -> tuple[GuestRow, str]:
-        """Somebody new, not stored before they have done something, and the cookie that will be theirs."""
-        token = new_token()
-        return GuestRow(secrets.token_hex(12), None, token_hash(token)), token
-
-    async def keep(self, guest: GuestRow) -> None:
-        """Store a guest who is new."""
-        hashed = guest.token_hash
-        if hashed is not None:
-            await self.rooms.writing(lambda connection: people.add_guest(connection, guest, hashed, time.time()))
-
     async def rename(self, guest: GuestRow, name: str) -> GuestRow:
         """Call a guest by another name from now on."""
         cleaned = clean(name)
         if not cleaned:
             raise Refusal("bad_request", "This name has no letters in it.")
         renamed = replace(guest, name=cleaned)
-        if guest.token_hash is not None:
-            await self.keep(renamed)
-        else:
-            await self.rooms.writing(lambda connection: people.rename_guest(connection, guest.id, cleaned))
-            self._by_hash = {hashed: known for hashed, known in self._by_hash.items() if known.id != guest.id}
+
+        def work(connection: Connection) -> None:
+            people.keep_guest(connection, renamed)
+            people.rename_guest(connection, guest.id, cleaned)
+
+        await self.rooms.writing(work)
+        self._by_hash = {hashed: known for hashed, known in self._by_hash.items() if known.id != guest.id}
         return renamed
 
     def _remember(self, hashed: str, guest: GuestRow) -> None:
         if len(self._by_hash) >= MOST_REMEMBERED:
             self._by_hash.clear()
         self._by_hash[hashed] = guest
+
+
+def _guest_id(cookie: str) -> str:
+    """The id that follows from a cookie; the cookie does not follow from it."""
+    return hashlib.sha256(f"guest {cookie}".encode()).hexdigest()[:24]

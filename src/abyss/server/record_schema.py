@@ -5,7 +5,7 @@ from typing import Any, Literal
 from pydantic import Field
 
 from abyss.cards.vocabulary import Expansion
-from abyss.server.schema import Asked, TableId, Told
+from abyss.server.schema import Asked, RequestKey, TableId, Told
 from abyss.views import Event, LegalAction, View
 
 
@@ -34,6 +34,9 @@ class Upload(Asked):
     """A saved game to look at here: the content of the file."""
 
     record: dict[str, Any]
+    key: RequestKey | None = Field(
+        default=None, description="Send the same key again after a lost answer: it is done once, and answered alike"
+    )
 
 
 class ReplayMove(Told):

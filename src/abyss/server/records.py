@@ -3,7 +3,7 @@
 import asyncio
 import json
 import time
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import Connection
 
@@ -11,14 +11,15 @@ from abyss.record import GameRecord, RecordError, key_hash
 from abyss.server import sight
 from abyss.server.live import BrokenLog, LiveGame
 from abyss.server.problems import Refusal
+from abyss.server.record_schema import Upload
 from abyss.server.room import Room
 from abyss.server.rooms import Rooms
 from abyss.server.schema import Created, Options
-from abyss.server.seating import engine_name, table_link
+from abyss.server.seating import created, engine_name
 from abyss.server.security import clean, new_id
 from abyss.server.sight import Rendered
 from abyss.server.store import tables as store
-from abyss.server.store.rows import LogRow, SeatRow, TableRow
+from abyss.server.store.rows import AnswerRow, GuestRow, LogRow, SeatRow, TableRow
 
 MOST_ACTIONS: Final = 20_000
 
@@ -70,8 +71,9 @@ class Records:
         told = await asyncio.to_thread(sight.replay_position, game, ply, seats, room.options.open_council)
         return sight.rendered(told)
 
-    async def upload(self, content: dict[str, Any], guest_id: str) -> Created:
+    async def upload(self, wish: Upload, guest: GuestRow) -> Created:
         """Keep an uploaded game as a table that can only be replayed."""
+        content = wish.record
         try:
             record = GameRecord.from_json(json.dumps(content))
         except (RecordError, ValueError) as problem:
@@ -92,7 +94,7 @@ class Records:
             options=Options().model_dump(),
             key=record.key,
             engine=engine_name(),
-            host=guest_id,
+            host=guest.id,
             created=now,
             changed=now,
             version=game.version,
@@ -105,13 +107,13 @@ class Records:
         names += [f"Player {number + 1}" for number in range(len(names), record.config.players)]
         seats = [SeatRow(table_id, number, "bot", name or "?") for number, name in enumerate(names)]
 
-        def work(connection: Connection) -> None:
+        def work(connection: Connection) -> AnswerRow:
             store.create(connection, table, seats, None)
             if rows:
                 store.append(connection, table_id, game.version, rows, {"version": game.version})
+            return AnswerRow(table_id, [])
 
-        await self.rooms.writing(work)
-        return Created(id=table_id, link=table_link(table_id), seats=[])
+        return created(await self.rooms.once(guest, wish.key, work))
 
 
 def _names(room: Room) -> list[str]:

@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable, Sequence
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, cast
 
 from sqlalchemy import Connection
 
@@ -14,9 +14,10 @@ from abyss.server.notices import Notices
 from abyss.server.problems import Refusal
 from abyss.server.room import Room
 from abyss.server.sight import final_scores
+from abyss.server.store import people
 from abyss.server.store import tables as store
 from abyss.server.store.database import Conflict, Database, StorageError
-from abyss.server.store.rows import JobRow, LogRow, SeatRow, TableRow
+from abyss.server.store.rows import AnswerRow, GuestRow, JobRow, LogRow, SeatRow, TableRow
 
 MOST_ROOMS: Final = 2000
 IDLE_AFTER: Final = 600.0
@@ -151,6 +152,25 @@ class Rooms:
             raise Refusal("storage", f"It could not be stored ({problem}). Nothing was changed.") from problem
         except Conflict:
             raise Refusal("stale", "Somebody else was faster; look again.") from None
+
+    async def once(self, guest: GuestRow, key: str | None, work: Callable[[Connection], AnswerRow]) -> AnswerRow:
+        """Do what a guest asks for in one transaction with storing the guest; a key sent again is answered again."""
+
+        def whole(connection: Connection) -> AnswerRow:
+            if key is not None and (done := people.answer_to(connection, guest.id, key)) is not None:
+                return done
+            people.keep_guest(connection, guest)
+            answer = work(connection)
+            if key is not None:
+                people.keep_answer(connection, guest.id, key, answer)
+            return answer
+
+        try:
+            return cast(AnswerRow, await self.writing(whole))
+        except Refusal as refusal:
+            if refusal.code != "stale":
+                raise
+            return cast(AnswerRow, await self.writing(whole))  # the same request was carried out at the same time
 
     # --- changing a game
 

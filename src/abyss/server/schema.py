@@ -67,6 +67,9 @@ class NewTable(Asked):
     expansions: Annotated[list[Expansion], Field(max_length=3)] = []
     options: Options = Options()
     name: Name | None = Field(default=None, description="How the creator is called")
+    key: RequestKey | None = Field(
+        default=None, description="Send the same key again after a lost answer: it is done once, and answered alike"
+    )
 
 
 class Join(Asked):
@@ -74,12 +77,18 @@ class Join(Asked):
 
     name: Name | None = None
     seat: SeatNumber | None = None
+    key: RequestKey | None = Field(
+        default=None, description="Send the same key again after a lost answer: it is done once, and answered alike"
+    )
 
 
 class Claim(Asked):
     """Take over a seat with the token of its link; the token is used up."""
 
     token: Token
+    key: RequestKey | None = Field(
+        default=None, description="Send the same key again after a lost answer: it is done once, and answered alike"
+    )
 
 
 class Rename(Asked):

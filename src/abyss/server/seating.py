@@ -17,11 +17,11 @@ from abyss.server.play import Play
 from abyss.server.problems import Refusal
 from abyss.server.room import Room, Visitor
 from abyss.server.rooms import Rooms
-from abyss.server.schema import AutoPass, ChatLine, Created, Join, NewTable, SeatGrant, SeatWish
+from abyss.server.schema import AutoPass, ChatLine, Claim, Created, Join, NewTable, SeatGrant, SeatWish
 from abyss.server.security import clean, new_id, new_token, token_hash
 from abyss.server.store import people
 from abyss.server.store import tables as store
-from abyss.server.store.rows import JobRow, SeatRow, TableRow
+from abyss.server.store.rows import AnswerRow, GuestRow, JobRow, SeatRow, TableRow
 from abyss.server.unbroken import unbroken
 
 AWAY_BEFORE_STAND_IN: Final = 60.0
@@ -42,6 +42,11 @@ def table_link(table_id: str) -> str:
     return f"/#/table/{table_id}"
 
 
+def created(answer: AnswerRow) -> Created:
+    """A table that was made or joined, as it is told."""
+    return Created(id=answer.table_id, link=table_link(answer.table_id), seats=answer.seats)
+
+
 class Seating:
     """What people can do besides playing."""
 
@@ -52,7 +57,7 @@ class Seating:
     # --- making a table
 
     @unbroken
-    async def create(self, guest_id: str, wish: NewTable, guest_name: str) -> Created:
+    async def create(self, guest: GuestRow, wish: NewTable, guest_name: str) -> Created:
         """Make a table; if no seat is open the game begins at once."""
         _check(wish)
         table_id, now = new_id(), time.time()
@@ -60,7 +65,7 @@ class Seating:
         seats = []
         for number, seat in enumerate(wish.seats):
             humans += seat.kind == "human"
-            seats.append(_seat(table_id, number, seat, guest_id, guest_name if humans == 1 else f"Player {number + 1}"))
+            seats.append(_seat(table_id, number, seat, guest.id, guest_name if humans == 1 else f"Player {number + 1}"))
         table = TableRow(
             id=table_id,
             status="waiting",
@@ -70,66 +75,67 @@ class Seating:
             options=wish.options.model_dump(),
             key=new_key(),
             engine=engine_name(),
-            host=guest_id,
+            host=guest.id,
             created=now,
             changed=now,
         )
-        await self._store_new(table, seats)
-        mine = [seat.seat for seat in seats if seat.guest_id == guest_id]
-        return Created(id=table_id, link=table_link(table_id), seats=mine)
+        job = _begun(table, seats)
 
-    async def _store_new(self, table: TableRow, seats: list[SeatRow]) -> None:
-        room = Room(table, seats)
-        job: JobRow | None = None
-        if not any(seat.kind == "open" for seat in seats):
-            job = _begin(room)
+        def work(connection: Connection) -> AnswerRow:
+            self._store_new(connection, table, seats, job)
+            return AnswerRow(table_id, [seat.seat for seat in seats if seat.guest_id == guest.id])
 
-        def work(connection: Connection) -> None:
-            store.create(connection, room.table, room.seats, None)
-            self.rooms.put_job(connection, table.id, job)
+        made = await self.rooms.once(guest, wish.key, work)
+        if made.table_id == table_id:
+            self.rooms.start_bot(job)
+        return created(made)
 
-        await self.rooms.writing(work)
-        self.rooms.start_bot(job)
+    def _store_new(self, connection: Connection, table: TableRow, seats: list[SeatRow], job: JobRow | None) -> None:
+        store.create(connection, table, seats, None)
+        self.rooms.put_job(connection, table.id, job)
 
     # --- taking a seat
 
     @unbroken
-    async def join(self, table_id: str, guest_id: str, wish: Join, guest_name: str) -> Created:
+    async def join(self, table_id: str, guest: GuestRow, wish: Join, guest_name: str) -> Created:
         """Take an open seat; the game begins when it was the last."""
         room = await self.rooms.get(table_id)
         async with room.lock:
-            held = [seat.seat for seat in room.seats if seat.kind == "human" and seat.guest_id == guest_id]
+            held = [seat.seat for seat in room.seats if seat.kind == "human" and seat.guest_id == guest.id]
             if held:
-                return Created(id=table_id, link=table_link(table_id), seats=held)
+                return created(AnswerRow(table_id, held))
             free = [seat.seat for seat in room.seats if seat.kind == "open" and wish.seat in (None, seat.seat)]
-            if room.table.status != "waiting" or not free:
-                raise Refusal("no_open_seat", "No such seat is open; you can watch.")
-            taken = {"kind": "human", "guest_id": guest_id, "name": clean(wish.name or guest_name) or "Guest"}
-            await self._take(room, free[0], taken)
-            return Created(id=table_id, link=table_link(table_id), seats=[free[0]])
+            taken = {"kind": "human", "guest_id": guest.id, "name": clean(wish.name or guest_name) or "Guest"}
+            jobs: list[JobRow | None] = []
 
-    async def _take(self, room: Room, seat: int, taken: dict[str, Any]) -> None:
-        """Fill an open seat, and begin if it was the last; the room is locked."""
+            def work(connection: Connection) -> AnswerRow:
+                if not free:
+                    raise Refusal("no_open_seat", "No such seat is open; you can watch.")
+                jobs.append(self._take(connection, room, free[0], taken))
+                return AnswerRow(table_id, [free[0]])
 
-        def work(connection: Connection) -> tuple[bool, JobRow | None]:
-            if not store.take_open_seat(connection, room.id, seat, taken):
-                return False, None
-            job = None
-            if store.open_seats(connection, room.id) == 0:
-                found = store.read(connection, room.id)
-                assert found is not None
-                began = Room(*found)
-                job = _begin(began)
-                _store_begun(connection, began)
-                self.rooms.put_job(connection, room.id, job)
-            self.rooms.notices.game(connection, room.id)
-            return True, job
+            try:
+                answer = await self.rooms.once(guest, wish.key, work)
+            finally:
+                await self.rooms.refresh(room)
+            for job in jobs:
+                self.rooms.start_bot(job)
+            return created(answer)
 
-        won, job = await self.rooms.writing(work)
-        await self.rooms.refresh(room)
-        if not won:
+    def _take(self, connection: Connection, room: Room, seat: int, taken: dict[str, Any]) -> JobRow | None:
+        """Fill an open seat, and begin if it was the last; return the bot's turn that there may be then."""
+        if not store.take_open_seat(connection, room.id, seat, taken):
             raise Refusal("no_open_seat", "Somebody else was faster; that seat is taken.")
-        self.rooms.start_bot(job)
+        job = None
+        if store.open_seats(connection, room.id) == 0:
+            found = store.read(connection, room.id)
+            assert found is not None
+            began = Room(*found)
+            job = _begin(began)
+            _store_begun(connection, began)
+            self.rooms.put_job(connection, room.id, job)
+        self.rooms.notices.game(connection, room.id)
+        return job
 
     @unbroken
     async def leave(self, table_id: str, visitor: Visitor, wanted: int | None) -> None:
@@ -156,18 +162,24 @@ class Seating:
             return SeatGrant(table=table_id, seat=seat, token=token, link=f"/#/seat/{table_id}/{token}")
 
     @unbroken
-    async def claim(self, table_id: str, guest_id: str, token: str) -> Created:
+    async def claim(self, table_id: str, guest: GuestRow, wish: Claim) -> Created:
         """Move a seat to the guest who opens its link; the link is used up."""
         room = await self.rooms.get(table_id)
         async with room.lock:
-            bearer = Visitor(token_hash=token_hash(token))
-            if self.rooms.notices.is_shared and not room.held_by(bearer):
+            hashed = token_hash(wish.token)
+            if self.rooms.notices.is_shared and not room.held_by(Visitor(token_hash=hashed)):
                 await self.rooms.refresh(room)  # another process may have given the token just now
-            seats = room.held_by(bearer)
-            if not seats:
-                raise Refusal("not_your_seat", "This link is used up or was replaced by a newer one.")
-            await self._change_seat(room, seats[0], {"guest_id": guest_id, "token_hash": None})
-            return Created(id=table_id, link=table_link(table_id), seats=seats)
+            seats = room.held_by(Visitor(token_hash=hashed))
+
+            def work(connection: Connection) -> AnswerRow:
+                if not seats or not store.move_seat(connection, table_id, seats[0], hashed, guest.id):
+                    raise Refusal("not_your_seat", "This link is used up or was replaced by a newer one.")
+                self.rooms.notices.game(connection, table_id)
+                return AnswerRow(table_id, seats)
+
+            answer = await self.rooms.once(guest, wish.key, work)
+            await self.rooms.refresh(room)
+            return created(answer)
 
     # --- bots in people's places, and private wishes
 
@@ -184,13 +196,21 @@ class Seating:
                 raise Refusal("bad_request", f'There is no bot "{chosen}"; /api/health lists them.')
             row = room.seats[number]
             if row.kind == "open":
-                return await self._take(room, number, {"kind": "bot", "bot": chosen, "name": bot_name(number)})
+                return await self._seat_bot(room, number, chosen)
             room.playing()
             if row.kind != "human":
                 raise Refusal("bad_request", "A bot plays this seat already.")
             if number not in held and not self._is_away(room, number):
                 raise Refusal("forbidden", "Only a player who has been away for a minute can be replaced by others.")
             await self.play.stand_in(room, number, chosen)
+
+    async def _seat_bot(self, room: Room, number: int, bot: str) -> None:
+        taken = {"kind": "bot", "bot": bot, "name": bot_name(number)}
+        try:
+            job = await self.rooms.writing(lambda connection: self._take(connection, room, number, taken))
+        finally:
+            await self.rooms.refresh(room)
+        self.rooms.start_bot(job)
 
     def _is_away(self, room: Room, seat: int) -> bool:
         hub = self.rooms.hub
@@ -259,19 +279,12 @@ class Seating:
             if room.table.status != "finished":
                 raise Refusal("not_playing", "The game is not over yet.")
             if room.table.rematch is None:
-                new = await self._again(room)
-
-                def work(connection: Connection) -> None:
-                    store.change(connection, room.id, {"rematch": new})
-                    self.rooms.notices.game(connection, room.id)
-
-                await self.rooms.writing(work)
-                room.table.rematch = new
-                self.rooms.told(room)
+                await self._again(room)
             again = await self.rooms.get(room.table.rematch or "")
-            return Created(id=again.id, link=table_link(again.id), seats=again.held_by(visitor))
+            return created(AnswerRow(again.id, again.held_by(visitor)))
 
-    async def _again(self, room: Room) -> str:
+    async def _again(self, room: Room) -> None:
+        """Make the next table and name it, in one transaction: of two processes that do so at once, one wins."""
         table_id, now = new_id(), time.time()
         old = room.table
         table = TableRow(
@@ -299,8 +312,18 @@ class Seating:
             )
             for seat in room.seats
         ]
-        await self._store_new(table, seats)
-        return table_id
+        job = _begun(table, seats)
+
+        def work(connection: Connection) -> bool:
+            if not store.name_rematch(connection, room.id, table_id):
+                return False
+            self._store_new(connection, table, seats, job)
+            self.rooms.notices.game(connection, room.id)
+            return True
+
+        if await self.rooms.writing(work):
+            self.rooms.start_bot(job)
+        await self.rooms.refresh(room)
 
 
 def _check(wish: NewTable) -> None:
@@ -326,6 +349,11 @@ def _seat(table_id: str, number: int, wish: SeatWish, guest_id: str, name: str) 
         return SeatRow(table_id, number, "open", said)
     bot = wish.bot or default_bot()
     return SeatRow(table_id, number, "bot", said or bot_name(number), bot=bot)
+
+
+def _begun(table: TableRow, seats: list[SeatRow]) -> JobRow | None:
+    """Begin the game of a new table if no seat is open."""
+    return None if any(seat.kind == "open" for seat in seats) else _begin(Room(table, seats))
 
 
 def _begin(room: Room) -> JobRow | None:

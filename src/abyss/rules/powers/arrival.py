@@ -114,6 +114,7 @@ def fire_power(game: "Game", seat, card):
     elif power == POWER_SENTINEL:
         post_sentinel(game, seat, amount)
     elif power == POWER_RECOVER_ALLY:
+        game.revealed = 1  # the discard is looked through
         push(game, RECOVER_CHOICE, seat, 0, 0)
     elif power == POWER_OPPONENTS_LOSE_AFFILIATED:
         push(game, NAME_RACE_CHOICE, seat, card, 0)

@@ -8,9 +8,10 @@ from fastapi import Depends, Path, Request, Response
 from abyss.server.guests import NAMELESS
 from abyss.server.house import House
 from abyss.server.packing import accepts_packed, packed
+from abyss.server.problems import Refusal
 from abyss.server.room import Visitor
 from abyss.server.schema import TABLE_ID, Problem
-from abyss.server.security import COOKIE, COOKIE_AGE
+from abyss.server.security import COOKIE, COOKIE_AGE, new_token
 from abyss.server.sight import Rendered
 from abyss.server.store.rows import GuestRow
 
@@ -18,6 +19,7 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
     status: {"model": Problem, "description": text}
     for status, text in (
         (400, "Not readable"),
+        (401, "Ask again with the cookie that comes with the answer"),
         (403, "Not yours, or still secret"),
         (404, "There is no such thing"),
         (409, "The table does not stand as you think"),
@@ -43,20 +45,19 @@ async def get_visitor(request: Request, house: TheHouse) -> Visitor:
     return await house.guests.visitor(request.headers, request.cookies)
 
 
-async def get_guest(request: Request, response: Response, house: TheHouse) -> GuestRow:
-    """Whoever asks, with a cookie from now on; who is new is to be kept once the request is granted."""
+async def get_guest(request: Request, house: TheHouse) -> GuestRow:
+    """Whoever asks. A stranger gets a cookie and must ask again with it: a lost answer then costs nobody a seat."""
     guest = await house.guests.find(request.cookies.get(COOKIE))
     if guest is None:
-        guest, token = house.guests.new()
-        set_cookie(request, response, token)
+        raise Refusal("no_guest", "Send this again with the cookie that comes with this answer.")
     return guest
 
 
-def set_cookie(request: Request, response: Response, token: str) -> None:
-    """Give a guest its cookie: not readable by scripts, not sent from other sites."""
+def give_cookie(request: Request, response: Response) -> None:
+    """Make somebody a guest: the cookie is not readable by scripts and not sent from other sites."""
     response.set_cookie(
         COOKIE,
-        token,
+        new_token(),
         max_age=COOKIE_AGE,
         httponly=True,
         samesite="lax",

@@ -52,9 +52,7 @@ async def record(table_id: TableOf, house: TheHouse) -> Response:
 @router.post("/records", status_code=201, tags=["records"])
 async def upload(wish: Upload, house: TheHouse, guest: TheGuest) -> Created:
     """Keep a saved game here to replay it."""
-    kept = await house.records.upload(wish.record, guest.id)
-    await house.guests.keep(guest)
-    return kept
+    return await house.records.upload(wish, guest)
 
 
 @router.get("/tables/{table_id}/replay", response_model=Replay, tags=["records"])

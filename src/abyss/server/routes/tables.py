@@ -11,6 +11,7 @@ from abyss.server.routes.common import (
     TheHouse,
     TheVisitor,
     answer,
+    give_cookie,
     name_of,
 )
 from abyss.server.schema import (
@@ -42,10 +43,11 @@ ChatSince = Annotated[int, Query(ge=0, le=2**53, description="Chat lines after t
 
 
 @router.get("/me", tags=["people"])
-async def me(request: Request, house: TheHouse) -> Me:
-    """This guest's name and tables, those waiting for a move first."""
+async def me(request: Request, response: Response, house: TheHouse) -> Me:
+    """This guest's name and tables, those waiting for a move first; a stranger is given a cookie."""
     guest = await house.guests.find(request.cookies.get(COOKIE))
     if guest is None:
+        give_cookie(request, response)
         return Me(name=None, tables=[])
     found = await house.rooms.reading(lambda connection: store.of_guest(connection, guest.id))
     lines = [TableLine.model_validate(table_line(table, seats, guest.id)) for table, seats in found]
@@ -62,9 +64,7 @@ async def rename(wish: Rename, house: TheHouse, guest: TheGuest) -> Me:
 @router.post("/tables", status_code=201, tags=["tables"])
 async def create(wish: NewTable, house: TheHouse, guest: TheGuest) -> Created:
     """Make a table; if no seat is open the game begins at once."""
-    made = await house.seating.create(guest.id, wish, wish.name or name_of(guest))
-    await house.guests.keep(guest)
-    return made
+    return await house.seating.create(guest, wish, wish.name or name_of(guest))
 
 
 @router.get("/tables/{table_id}", response_model=Snapshot, tags=["tables"])
@@ -90,9 +90,7 @@ async def look(
 @router.post("/tables/{table_id}/join", tags=["people"])
 async def join(table_id: TableOf, wish: Join, house: TheHouse, guest: TheGuest) -> Created:
     """Take an open seat."""
-    joined = await house.seating.join(table_id, guest.id, wish, name_of(guest))
-    await house.guests.keep(guest)
-    return joined
+    return await house.seating.join(table_id, guest, wish, name_of(guest))
 
 
 @router.post("/tables/{table_id}/leave", status_code=204, tags=["people"])
@@ -110,9 +108,7 @@ async def link(table_id: TableOf, seat: int, house: TheHouse, visitor: TheVisito
 @router.post("/tables/{table_id}/claim", tags=["people"])
 async def claim(table_id: TableOf, wish: Claim, house: TheHouse, guest: TheGuest) -> Created:
     """Move a seat to this device."""
-    claimed = await house.seating.claim(table_id, guest.id, wish.token)
-    await house.guests.keep(guest)
-    return claimed
+    return await house.seating.claim(table_id, guest, wish)
 
 
 @router.post("/tables/{table_id}/stand-in", status_code=204, tags=["people"])

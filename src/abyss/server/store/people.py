@@ -1,9 +1,11 @@
 """All queries about guests and what they say."""
 
+import time
+
 from sqlalchemy import Connection, insert, select, update
 
-from abyss.server.store.rows import ChatRow, GuestRow
-from abyss.server.store.tables_meta import chat, guests
+from abyss.server.store.rows import AnswerRow, ChatRow, GuestRow
+from abyss.server.store.tables_meta import answers, chat, guests, insert_for
 
 
 def find_guest(connection: Connection, token_hash: str) -> GuestRow | None:
@@ -12,9 +14,25 @@ def find_guest(connection: Connection, token_hash: str) -> GuestRow | None:
     return None if row is None else GuestRow(*row)
 
 
-def add_guest(connection: Connection, guest: GuestRow, token_hash: str, now: float) -> None:
-    """Remember a new guest."""
-    connection.execute(insert(guests).values(id=guest.id, name=guest.name, token_hash=token_hash, created=now))
+def keep_guest(connection: Connection, guest: GuestRow) -> None:
+    """Store a guest who is new; who is stored already stays as it is."""
+    if guest.token_hash is None:
+        return
+    values = {"id": guest.id, "name": guest.name, "token_hash": guest.token_hash, "created": time.time()}
+    connection.execute(insert_for(connection, guests).values(**values).on_conflict_do_nothing())
+
+
+def answer_to(connection: Connection, guest_id: str, key: str) -> AnswerRow | None:
+    """What a guest's request with this key was answered, if it was carried out."""
+    query = select(answers.c.table_id, answers.c.seats).where(answers.c.guest_id == guest_id, answers.c.key == key)
+    row = connection.execute(query).one_or_none()
+    return None if row is None else AnswerRow(*row)
+
+
+def keep_answer(connection: Connection, guest_id: str, key: str, answer: AnswerRow) -> None:
+    """Store what a request is answered; a second one with the same key is a conflict."""
+    values = {"table_id": answer.table_id, "seats": answer.seats, "at": time.time()}
+    connection.execute(insert(answers).values(guest_id=guest_id, key=key, **values))
 
 
 def rename_guest(connection: Connection, guest_id: str, name: str) -> None:

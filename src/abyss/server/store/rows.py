@@ -85,6 +85,14 @@ class ChatRow:
 
 
 @dataclass(frozen=True)
+class AnswerRow:
+    """What a request to make or take something was answered: the table, and the seats held there."""
+
+    table_id: str
+    seats: list[int]
+
+
+@dataclass(frozen=True)
 class GuestRow:
     """Somebody without an account; `token_hash` is that of somebody who is not stored yet."""
 

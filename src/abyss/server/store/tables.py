@@ -6,11 +6,10 @@ from functools import cache
 from typing import Any, Final
 
 from sqlalchemy import Connection, Update, and_, bindparam, delete, func, insert, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 
 from abyss.server.store.database import Conflict
 from abyss.server.store.rows import JobRow, LogRow, SeatRow, TableRow
-from abyss.server.store.tables_meta import jobs, log, seats, tables
+from abyss.server.store.tables_meta import insert_for, jobs, log, seats, tables
 
 
 def create(connection: Connection, table: TableRow, its_seats: Sequence[SeatRow], job: JobRow | None) -> None:
@@ -70,11 +69,7 @@ def put_job(connection: Connection, table_id: str, job: JobRow | None, worker: s
         connection.execute(delete(jobs).where(jobs.c.table_id == table_id))
         return
     values = {**asdict(job), "worker": worker, "lease": lease}
-    upsert: Any
-    if connection.dialect.name == "sqlite":
-        upsert = sqlite.insert(jobs).values(**values)
-    else:
-        upsert = postgresql.insert(jobs).values(**values)
+    upsert = insert_for(connection, jobs).values(**values)
     connection.execute(upsert.on_conflict_do_update(index_elements=["table_id"], set_=values))
 
 
@@ -96,6 +91,24 @@ def take_open_seat(connection: Connection, table_id: str, seat: int, changes: di
         .values(**changes)
     )
     return bool(taken.rowcount == 1)
+
+
+def move_seat(connection: Connection, table_id: str, seat: int, token_hash: str, guest_id: str) -> bool:
+    """Move a seat to a guest if the token is still the one that moves it; it is used up then."""
+    moved = connection.execute(
+        update(seats)
+        .where(seats.c.table_id == table_id, seats.c.seat == seat, seats.c.token_hash == token_hash)
+        .values(guest_id=guest_id, token_hash=None)
+    )
+    return bool(moved.rowcount == 1)
+
+
+def name_rematch(connection: Connection, table_id: str, new: str) -> bool:
+    """Say which table follows on this one, if none does yet."""
+    named = connection.execute(
+        update(tables).where(tables.c.id == table_id, tables.c.rematch.is_(None)).values(rematch=new)
+    )
+    return bool(named.rowcount == 1)
 
 
 def open_seats(connection: Connection, table_id: str) -> int:

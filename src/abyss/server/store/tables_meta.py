@@ -1,9 +1,12 @@
 """The tables of the database. A game is its row in `tables` and its rows in `log`; the rest is about people."""
 
+from typing import Any
+
 from sqlalchemy import (
     JSON,
     BigInteger,
     Column,
+    Connection,
     Float,
     ForeignKey,
     Index,
@@ -14,8 +17,15 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
 )
+from sqlalchemy.dialects import postgresql, sqlite
 
 metadata = MetaData()
+
+
+def insert_for(connection: Connection, table: Table) -> Any:
+    """An insert that can say what to do if the row is there already, in the words of this database."""
+    return sqlite.insert(table) if connection.dialect.name == "sqlite" else postgresql.insert(table)
+
 
 guests = Table(
     "guests",
@@ -24,6 +34,17 @@ guests = Table(
     Column("token_hash", String(64), nullable=False, unique=True),
     Column("name", String(64)),
     Column("created", Float, nullable=False),
+)
+
+# What a guest's request was answered, so that one whose answer was lost can be sent again and is done once.
+answers = Table(
+    "answers",
+    metadata,
+    Column("guest_id", String(32), primary_key=True),
+    Column("key", String(64), primary_key=True),
+    Column("table_id", String(10), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seats", JSON, nullable=False),
+    Column("at", Float, nullable=False),
 )
 
 tables = Table(
