@@ -121,6 +121,7 @@ class LoadTable:
                 "expansions": mixes[self.number % len(mixes)],
                 "options": {"hot_seat": True},
             }
+            await http.get("/api/me")  # gives the cookie
             self.table = (await http.post("/api/tables", json=wish)).json()["id"]
             links = [await http.post(f"/api/tables/{self.table}/seats/{seat}/link") for seat in range(SEATS)]
         for seat, link in enumerate(links):

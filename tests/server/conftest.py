@@ -20,11 +20,11 @@ class Site:
         self.portal: TestClient | None = None
 
     def guest(self) -> Client:
-        """Somebody with a cookie jar of their own, on the running server."""
+        """Somebody who has just come, with a cookie of their own."""
         assert self.portal is not None
         http = TestClient(self.app, raise_server_exceptions=True)
         http.portal = self.portal.portal
-        return Client(http)
+        return Client(http).arrive()
 
     @property
     def house(self) -> Any:

@@ -27,6 +27,7 @@ from abyss.rules.events import ARGUMENTS, TOKEN_STOLEN
 from abyss.rules.jit import JIT
 from abyss.rules.state import DECK
 from abyss.server.live import LiveGame, Position, copy_of
+from abyss.server.security import COOKIE
 from abyss.server.story import Story
 
 ROOT = Path(__file__).parent.parent.parent
@@ -56,6 +57,12 @@ class Client:
     def __init__(self, http: Any) -> None:
         self.http = http
 
+    def arrive(self) -> "Client":
+        """Get the cookie that a page comes with."""
+        if COOKIE not in self.http.cookies:
+            self.http.get("/api/me")
+        return self
+
     def make(self, seats: str, expansions: list[str] | None = None, **options: Any) -> str:
         """Make a table from letters: h human, o open, r a random bot, g a greedy one."""
         kinds = {"h": {"kind": "human"}, "o": {"kind": "open"}}
@@ -63,12 +70,14 @@ class Client:
             kinds.get(letter) or {"kind": "bot", "bot": {"r": "random", "g": "greedy"}[letter]} for letter in seats
         ]
         wish = {"seats": wishes, "expansions": expansions or [], "options": options}
+        self.arrive()
         answer = self.http.post("/api/tables", json=wish)
         assert answer.status_code == 201, answer.text
         return str(answer.json()["id"])
 
     def join(self, table: str, **wish: Any) -> int:
         """Take an open seat."""
+        self.arrive()
         answer = self.http.post(f"/api/tables/{table}/join", json=wish)
         assert answer.status_code == 200, answer.text
         return int(answer.json()["seats"][0])
@@ -93,6 +102,7 @@ class Client:
 
     def post(self, path: str, **body: Any) -> Any:
         """Post anything."""
+        self.arrive()
         return self.http.post(f"/api/tables/{path}", json=body)
 
     def wait(self, table: str, until: Any, seconds: float = 20.0, **query: Any) -> dict[str, Any]:

@@ -40,6 +40,7 @@ def fuzz(tmp_path, monkeypatch, examples: int) -> int:
     schema = schemathesis.openapi.from_asgi("/openapi.json", app)
     sent = 0
     with TestClient(app) as http:
+        http.get("/api/me")
         made = http.post("/api/tables", json={"seats": [{"kind": "human"}, {"kind": "open"}]}).json()["id"]
         finished = _finished_table(http)
         before = http.get(f"/api/tables/{made}").json()["state"]

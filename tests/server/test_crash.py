@@ -193,6 +193,7 @@ def survive(url: str, games: int, at_once: int, kills: range, most: int, pause: 
         players = Players(killer, most)
 
         async def play_all() -> None:
+            await players.http.get("/api/me")  # gives the cookie
             await players.http.put("/api/me", json={"name": "Ada"})  # one guest makes all tables
             killing = asyncio.create_task(killer.run())
 

@@ -15,7 +15,7 @@ from abyss.server.limits import Guard
 from abyss.server.pages import add_pages
 from abyss.server.problems import Refusal
 from abyss.server.routes import play, socket, tables
-from abyss.server.routes.common import give_cookie
+from abyss.server.security import give_cookie
 from abyss.server.settings import Settings
 
 logger = logging.getLogger("abyss.server")
@@ -57,7 +57,7 @@ def _answer_refusals(app: FastAPI) -> None:
     async def refused(request: Request, refusal: Refusal) -> JSONResponse:
         answer = JSONResponse(refusal.told(), refusal.status)
         if refusal.code == "no_guest":
-            give_cookie(request, answer)
+            give_cookie(answer, request.url.scheme)
         return answer
 
     @app.exception_handler(RequestValidationError)

@@ -122,9 +122,7 @@ class Trial:
         seat = self.position.decider
         self.position.play(action)
         self.version, self.ply = self.version + 1, self.ply + 1
-        told = Step(
-            self.version, self.ply, "action", seat, at, action, self.position.events, self.position.revealed
-        )
+        told = Step(self.version, self.ply, "action", seat, at, action, self.position.events, self.position.revealed)
         self.steps.append(told)
         if self.ply % CHECKPOINT == 0:
             self.checkpoints.append(copy_of(self.position.record))

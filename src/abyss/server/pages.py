@@ -12,6 +12,7 @@ from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import Scope
 
 from abyss.server.packing import accepts_packed, is_worth_packing, packed
+from abyss.server.security import give_cookie, is_guest
 
 NOT_BUILT: Final = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Abyss</title></head>
@@ -40,6 +41,8 @@ class Pages(StaticFiles):
             response.headers["vary"] = "accept-encoding"
         lasting = path.startswith("assets/")
         response.headers["cache-control"] = "public, max-age=31536000, immutable" if lasting else "no-cache"
+        if response.headers.get("content-type", "").startswith("text/html") and not is_guest(Headers(scope=scope)):
+            give_cookie(response, scope["scheme"])  # with the page, before anything is done
         return response
 
     def _pack(self, plain: FileResponse, wanted: Headers) -> Response:

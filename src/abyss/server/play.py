@@ -15,7 +15,7 @@ from abyss.server.rooms import Rooms
 from abyss.server.schema import Accepted, Act, AutoPass
 from abyss.server.sight import offered_ally
 from abyss.server.store import tables as store
-from abyss.server.store.rows import JobRow, LogRow, SeatRow
+from abyss.server.store.rows import JobRow, SeatRow
 from abyss.server.unbroken import unbroken
 
 MOST_PLIES: Final = 100_000

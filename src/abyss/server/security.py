@@ -7,6 +7,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
+from starlette.responses import Response
 
 COOKIE: Final = "abyss_guest"
 COOKIE_AGE: Final = 365 * 24 * 3600
@@ -46,6 +47,19 @@ HEADERS: Final = (
 def new_token() -> str:
     """A token nobody can guess."""
     return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def is_guest(headers: Headers) -> bool:
+    """Whether a request brings a cookie of ours."""
+    cookies = headers.get("cookie", "").split(";")
+    return any(cookie.strip().startswith(f"{COOKIE}=") for cookie in cookies)
+
+
+def give_cookie(response: Response, scheme: str) -> None:
+    """Make somebody a guest: the cookie is not readable by scripts and not sent from other sites."""
+    response.set_cookie(
+        COOKIE, new_token(), max_age=COOKIE_AGE, httponly=True, samesite="lax", secure=scheme == "https", path="/"
+    )
 
 
 def new_id() -> str:

@@ -23,13 +23,15 @@ export class Refusal extends Error {
   }
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function call<T>(method: string, path: string, body?: unknown, isAgain = false): Promise<T> {
   const init: RequestInit = { method, credentials: "same-origin" };
   if (body !== undefined) {
     init.headers = { "content-type": "application/json" };
     init.body = JSON.stringify(body);
   }
   const response = await fetch(`/api${path}`, init);
+  // a stranger is given a cookie first and asks again with it
+  if (response.status === 401 && !isAgain) return call(method, path, body, true);
   if (!response.ok) {
     const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;
     throw new Refusal(response.status, problem?.code ?? "unavailable", problem?.message ?? response.statusText);
@@ -43,18 +45,33 @@ export function requestKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+const TRIES = 4;
+
+/** Makes or takes something: sent again under the same key if the answer is lost, it is done once. */
+async function once<T>(path: string, body: object): Promise<T> {
+  const keyed = { ...body, key: requestKey() };
+  for (let tried = 1; ; tried++) {
+    try {
+      return await call<T>("POST", path, keyed);
+    } catch (problem) {
+      if (problem instanceof Refusal || tried === TRIES) throw problem;
+      await new Promise((done) => setTimeout(done, 400 * tried));
+    }
+  }
+}
+
 export const api = {
   health: () => call<Health>("GET", "/health"),
   catalogue: () => call<CatalogueInfo>("GET", "/catalogue"),
   me: () => call<Me>("GET", "/me"),
   rename: (name: string) => call<Me>("PUT", "/me", { name }),
-  create: (table: NewTable) => call<Created>("POST", "/tables", table),
+  create: (table: Omit<NewTable, "key">) => once<Created>("/tables", table),
   join: (id: string, name: string | null, seat: number | null = null) =>
-    call<unknown>("POST", `/tables/${id}/join`, { name, seat }),
+    once<unknown>(`/tables/${id}/join`, { name, seat }),
   leave: (id: string, seat: number | null) => call<unknown>("POST", `/tables/${id}/leave`, { seat }),
   snapshot: (id: string, since: number, seat: number | null) =>
     call<Snapshot>("GET", `/tables/${id}?since=${since}${seat === null ? "" : `&seat=${seat}`}`),
-  claim: (id: string, token: string) => call<SeatGrant>("POST", `/tables/${id}/claim`, { token }),
+  claim: (id: string, token: string) => once<SeatGrant>(`/tables/${id}/claim`, { token }),
   seatLink: (id: string, seat: number) => call<SeatGrant>("POST", `/tables/${id}/seats/${seat}/link`),
   undo: (id: string, version: number, seat: number | null) =>
     call<unknown>("POST", `/tables/${id}/undo`, { version, seat }),

@@ -271,6 +271,12 @@ export interface components {
          * @description Take over a seat with the token of its link; the token is used up.
          */
         Claim: {
+            /**
+             * Key
+             * @description Send the same key again after a lost answer: it is done once, and answered alike
+             * @default null
+             */
+            key: string | null;
             /** Token */
             token: string;
         };
@@ -559,6 +565,12 @@ export interface components {
          */
         Join: {
             /**
+             * Key
+             * @description Send the same key again after a lost answer: it is done once, and answered alike
+             * @default null
+             */
+            key: string | null;
+            /**
              * Name
              * @default null
              */
@@ -706,6 +718,12 @@ export interface components {
              */
             expansions: ("kraken" | "leviathan" | "exiles")[];
             /**
+             * Key
+             * @description Send the same key again after a lost answer: it is done once, and answered alike
+             * @default null
+             */
+            key: string | null;
+            /**
              * Name
              * @description How the creator is called
              * @default null
@@ -815,7 +833,7 @@ export interface components {
              * Code
              * @enum {string}
              */
-            code: "not_found" | "bad_request" | "forbidden" | "not_your_seat" | "not_your_decision" | "stale" | "illegal_move" | "not_playing" | "no_open_seat" | "secret" | "too_large" | "too_many" | "storage" | "unavailable";
+            code: "not_found" | "bad_request" | "forbidden" | "no_guest" | "not_your_seat" | "not_your_decision" | "stale" | "illegal_move" | "not_playing" | "no_open_seat" | "secret" | "too_large" | "too_many" | "storage" | "unavailable";
             /** Message */
             message: string;
             /**
@@ -1595,6 +1613,12 @@ export interface components {
          * @description A saved game to look at here: the content of the file.
          */
         Upload: {
+            /**
+             * Key
+             * @description Send the same key again after a lost answer: it is done once, and answered alike
+             * @default null
+             */
+            key: string | null;
             /** Record */
             record: {
                 [key: string]: unknown;

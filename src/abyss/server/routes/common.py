@@ -11,7 +11,7 @@ from abyss.server.packing import accepts_packed, packed
 from abyss.server.problems import Refusal
 from abyss.server.room import Visitor
 from abyss.server.schema import TABLE_ID, Problem
-from abyss.server.security import COOKIE, COOKIE_AGE, new_token
+from abyss.server.security import COOKIE
 from abyss.server.sight import Rendered
 from abyss.server.store.rows import GuestRow
 
@@ -51,19 +51,6 @@ async def get_guest(request: Request, house: TheHouse) -> GuestRow:
     if guest is None:
         raise Refusal("no_guest", "Send this again with the cookie that comes with this answer.")
     return guest
-
-
-def give_cookie(request: Request, response: Response) -> None:
-    """Make somebody a guest: the cookie is not readable by scripts and not sent from other sites."""
-    response.set_cookie(
-        COOKIE,
-        new_token(),
-        max_age=COOKIE_AGE,
-        httponly=True,
-        samesite="lax",
-        secure=request.url.scheme == "https",
-        path="/",
-    )
 
 
 TheVisitor = Annotated[Visitor, Depends(get_visitor)]

@@ -11,7 +11,6 @@ from abyss.server.routes.common import (
     TheHouse,
     TheVisitor,
     answer,
-    give_cookie,
     name_of,
 )
 from abyss.server.schema import (
@@ -30,7 +29,7 @@ from abyss.server.schema import (
     StandIn,
     TableLine,
 )
-from abyss.server.security import COOKIE
+from abyss.server.security import COOKIE, give_cookie
 from abyss.server.store import people
 from abyss.server.store import tables as store
 from abyss.server.telling import snapshot, table_line
@@ -47,7 +46,7 @@ async def me(request: Request, response: Response, house: TheHouse) -> Me:
     """This guest's name and tables, those waiting for a move first; a stranger is given a cookie."""
     guest = await house.guests.find(request.cookies.get(COOKIE))
     if guest is None:
-        give_cookie(request, response)
+        give_cookie(response, request.url.scheme)
         return Me(name=None, tables=[])
     found = await house.rooms.reading(lambda connection: store.of_guest(connection, guest.id))
     lines = [TableLine.model_validate(table_line(table, seats, guest.id)) for table, seats in found]
