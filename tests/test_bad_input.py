@@ -76,9 +76,10 @@ def record() -> dict[str, Any]:
 WRONG: list[tuple[str, Any, str]] = [
     ("format", "chess/1", "format"),
     ("key", "123", "32 hexadecimal digits"),
-    ("actions", [2, 9999], "number 1 is 9999"),
-    ("actions", "2, 3", "actions"),
-    ("actions", [1, 1, 1], "not legal"),
+    ("moves", ["explore", 9999], "number 1 is 9999"),
+    ("moves", "explore, take", "moves"),
+    ("moves", ["take", "take", "take"], "not legal"),
+    ("moves", ["sing a song"], "not legal"),
     ("state_hash", "0" * 16, "another state"),
     ("config", {"players": 7, "expansions": [], "turn_limit": 100}, "7 players"),
     ("config", {"players": 2, "expansions": ["atlantis"], "turn_limit": 100}, "atlantis"),

@@ -73,8 +73,10 @@ def test_open_council_shows_cards_and_changes_no_move() -> None:
     [
         ({"format": "chess"}, "format"),
         ({"key": "xyz"}, "32 hexadecimal"),
-        ({"actions": [0, "explore"]}, "number 1"),
-        ({"actions": [99999]}, "no action"),
+        ({"moves": ["explore", 0]}, "number 1"),
+        ({"moves": ["x" * 1000]}, "no move"),
+        ({"format": "abyss-record/1", "actions": [0, "explore"]}, "number 1"),
+        ({"format": "abyss-record/1", "actions": [99999]}, "no action"),
         ({"config": {"players": 9, "expansions": [], "turn_limit": 1000}}, "9 players"),
         ({"config": {"players": 2, "expansions": ["x"], "turn_limit": 1000}}, "no expansion"),
         ({"engine": None}, "engine"),
@@ -95,7 +97,7 @@ def test_a_file_that_is_no_record(text: str) -> None:
 
 def test_a_record_that_was_tampered_with_does_not_replay() -> None:
     record = finished(2, (), 3).record()
-    record.actions[5:5] = [record.actions[4]] * 3
+    record.moves[5:5] = [record.moves[4]] * 3
     with pytest.raises(RecordError):
         Game.replay(record)
     other = finished(2, (), 3).record()

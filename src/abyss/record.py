@@ -1,4 +1,8 @@
-"""The saved game: how it began, every action, and the hash of where it ended. Replaying it gives the game back."""
+"""The saved game: how it began, every move, and the hash of where it ended. Replaying it gives the game back.
+
+Moves are kept as texts, so a new card, which moves the numbers of actions, ends nobody's game. What a game needs is
+named by `rules`: the version of the rules, and the figures of the cards it is played with.
+"""
 
 import hashlib
 import json
@@ -11,13 +15,17 @@ import numpy as np
 
 from abyss import __version__
 from abyss.cards.arrays import DEFAULT_TURN_LIMIT
+from abyss.cards.load import figures_hash
+from abyss.notation.numbers_1 import NUMBERS_1, action_of_1
 from abyss.rules import state
-from abyss.rules.actions import N_ACTIONS
 from abyss.rules.state import EXPANSION_BITS
 
-FORMAT: Final = "abyss-record/1"
+FORMAT: Final = "abyss-record/2"
+FORMAT_1: Final = "abyss-record/1"  # with the numbers of actions
+RULES: Final = 1  # the version of the rules: one more with each change after which games would play on otherwise
 MOST_TURNS: Final = 30000
 KEY_BYTES: Final = 16
+LONGEST_MOVE: Final = 100
 UNHASHED: Final = ("record_events", "event_count", "events", "revealed")
 
 
@@ -50,6 +58,12 @@ class Config:
         """The expansions as bits."""
         return sum(bit for name, bit in EXPANSION_BITS.items() if name in self.expansions)
 
+    @property
+    def rules(self) -> str:
+        """What a game of this kind is played with here: the version of the rules, and the cards' figures."""
+        sets = ("base", *(name for name in EXPANSION_BITS if name in self.expansions))
+        return "-".join((str(RULES), *(figures_hash(name) for name in sets)))
+
 
 @dataclass
 class GameRecord:
@@ -57,8 +71,9 @@ class GameRecord:
 
     config: Config
     key: str  # 32 hexadecimal digits, the whole randomness of the game
-    actions: list[int] = field(default_factory=list)
+    moves: list[str | int] = field(default_factory=list)  # texts; action numbers only if read from format 1
     engine: str = __version__
+    rules: str = ""
     state_hash: str = ""
     names: list[str] = field(default_factory=list)  # who sat where, if known
 
@@ -89,7 +104,7 @@ class GameRecord:
             data = json.loads(text)
         except (json.JSONDecodeError, RecursionError) as problem:
             raise RecordError(f"not a saved game: no valid JSON ({problem})") from None
-        if not isinstance(data, dict) or data.get("format") != FORMAT:
+        if not isinstance(data, dict) or data.get("format") not in (FORMAT, FORMAT_1):
             raise RecordError(f'not a saved game: the field "format" must be "{FORMAT}"')
         config = _field(data, "config", dict)
         expansions = _field(config, "expansions", list)
@@ -99,14 +114,13 @@ class GameRecord:
             raise RecordError(f"config: {problem}") from None
         key = _field(data, "key", str)
         key_words(key)
-        actions = _field(data, "actions", list)
-        for ply, action in enumerate(actions):
-            if not isinstance(action, int) or isinstance(action, bool) or not 0 <= action < N_ACTIONS:
-                raise RecordError(f"actions: number {ply} is {action!r}, which is no action")
+        is_old = data["format"] == FORMAT_1
+        moves = _actions_1(_field(data, "actions", list)) if is_old else _moves(_field(data, "moves", list))
+        rules = "" if is_old else _field(data, "rules", str)
         names = data.get("names", [])
         if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
             raise RecordError("names: must be a list of texts")
-        return cls(checked, key, actions, _field(data, "engine", str), _field(data, "state_hash", str), names)
+        return cls(checked, key, moves, _field(data, "engine", str), rules, _field(data, "state_hash", str), names)
 
 
 def _field(data: dict[str, Any], name: str, kind: type) -> Any:
@@ -114,6 +128,21 @@ def _field(data: dict[str, Any], name: str, kind: type) -> Any:
     if not isinstance(value, kind) or isinstance(value, bool):
         raise RecordError(f'the field "{name}" is missing or not of type {kind.__name__}')
     return value
+
+
+def _moves(said: list[Any]) -> list[str | int]:
+    for ply, move in enumerate(said):
+        if not isinstance(move, str) or not 0 < len(move) <= LONGEST_MOVE:
+            raise RecordError(f"moves: number {ply} is {move!r:.80}, which is no move")
+    return said
+
+
+def _actions_1(said: list[Any]) -> list[str | int]:
+    """The actions of a record of format 1."""
+    for ply, action in enumerate(said):
+        if not isinstance(action, int) or isinstance(action, bool) or not 0 <= action < len(NUMBERS_1):
+            raise RecordError(f"actions: number {ply} is {action!r:.80}, which is no action")
+    return [action_of_1(action) for action in said]
 
 
 def new_key() -> str:

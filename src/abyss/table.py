@@ -82,12 +82,14 @@ class Game:
         game = cls.new(
             record.config.players, record.config.expansions, turn_limit=record.config.turn_limit, key=record.key
         )
-        for ply, action in enumerate(record.actions[:plies]):
-            if action not in game.legal_actions:
-                raise RecordError(f"action {ply} ({action}) is not legal there; engine {record.engine} wrote it")
+        others = f"; it was played with rules {record.rules or record.engine}, these are {game.config.rules}"
+        for ply, move in enumerate(record.moves[:plies]):
+            action = game.stored_action(move)
+            if action is None:
+                raise RecordError(f'move {ply} ("{move}") is not legal there{others}')
             game._apply(action)
         if plies is None and record.state_hash and record.state_hash != state_hash(game.state):
-            raise RecordError(f"the game ends in another state than saved; engine {record.engine} wrote it")
+            raise RecordError(f"the game ends in another state than saved{others}")
         return game
 
     @classmethod
@@ -100,8 +102,18 @@ class Game:
         if self.key is None:
             raise RecordError("a game that began from a position cannot be saved; save the position instead")
         return GameRecord(
-            self.config, self.key, list(self.actions), state_hash=state_hash(self.state), names=list(names)
+            self.config,
+            self.key,
+            self._moves_made(),
+            rules=self.config.rules,
+            state_hash=state_hash(self.state),
+            names=list(names),
         )
+
+    def _moves_made(self) -> list[str | int]:
+        """Every move that was made, as a text."""
+        past = [*self._past, self.state]
+        return [moves.move_text(before, action) for before, action in zip(past, self.actions, strict=False)]
 
     def copy(self) -> "Game":
         """An independent copy with its own past."""
@@ -156,6 +168,13 @@ class Game:
     def move_text(self, action: int) -> str:
         """A legal action in words."""
         return moves.move_text(self.state, action)
+
+    def stored_action(self, move: Move) -> int | None:
+        """The legal action that a move of a saved game means, or nothing."""
+        allowed = self.legal_actions
+        if isinstance(move, int):
+            return move if move in allowed else None
+        return moves.stored_action(self.state, move, allowed)
 
     # --- playing
 

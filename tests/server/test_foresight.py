@@ -6,6 +6,7 @@ once must have looked alike.
 """
 
 import random
+from types import SimpleNamespace
 
 import pytest
 
@@ -13,7 +14,7 @@ from abyss import knowledge
 from abyss.record import Config
 from abyss.rules.actions import N_ACTIONS, verb_of
 from abyss.server import bots, sight
-from abyss.server.live import LiveGame, Position
+from abyss.server.live import LiveGame, Position, copy_of
 from abyss.server.play import try_actions
 from abyss.server.problems import Refusal
 from server.kit import MIXES, scrambled, twin_game
@@ -113,14 +114,14 @@ def compare_quiet_actions(number: int, every: int) -> int:
     compared = 0
     for game, dice in games(number, every):
         seat = game.position.decider
-        world = scrambled(game.position.record, seat, False, dice)
-        twin = twin_game(game, world, seat, dice).position
+        fair = knowledge.redeal(game.position.record, seat, SimpleNamespace(integers=dice.randrange))
+        twin = twin_game(game, copy_of(fair), seat, dice).position
         for action in game.position.legal:
             here, there = game.position.copy(), twin.copy()
             here.play(action)
-            there.play(action)
-            if here.revealed:
+            if here.revealed or here.is_over:
                 continue
+            there.play(action)
             what = f"{verb_of(action)[0].name} at ply {game.ply}"
             assert what_is_seen(here, seat) == what_is_seen(there, seat), what
             assert not there.revealed, what

@@ -61,7 +61,7 @@ def test_a_record_is_uploaded_and_replayed(finished, site):
     copy = stranger.http.post("/api/records", json={"record": record}).json()["id"]
     for which in (table, copy):
         replay = Replay.model_validate(stranger.http.get(f"/api/tables/{which}/replay").json())
-        assert [move.action for move in replay.moves] == record["actions"]
+        assert [move.text for move in replay.moves] == record["moves"]
         for seat, count in (("all", 2), ("1", 1), ("public", 1)):
             for ply in (0, 1, replay.plies // 2, replay.plies):
                 answer = stranger.http.get(f"/api/tables/{which}/replay/{ply}?seat={seat}")
@@ -75,7 +75,7 @@ def test_a_record_is_uploaded_and_replayed(finished, site):
 def test_records_that_do_not_replay_are_refused(finished):
     guest, table, _ = finished
     record = guest.http.get(f"/api/tables/{table}/record").json()
-    for change in ({"actions": record["actions"][1:]}, {"format": "x"}, {"key": "zz"}, {"state_hash": "0" * 16}):
+    for change in ({"moves": record["moves"][1:]}, {"format": "x"}, {"key": "zz"}, {"state_hash": "0" * 16}):
         answer = guest.http.post("/api/records", json={"record": {**record, **change}})
         assert (answer.status_code, answer.json()["code"]) == (422, "bad_request"), change
 

@@ -7,7 +7,7 @@ ABYSS_EXILES names a file, the exiles come from there.
 import hashlib
 import os
 from collections.abc import Sequence
-from dataclasses import fields, replace
+from dataclasses import fields, is_dataclass, replace
 from functools import cache
 from itertools import chain
 from pathlib import Path
@@ -15,11 +15,21 @@ from pathlib import Path
 from abyss.cards.read import EXILE, Seen, read, read_exile
 from abyss.cards.records import Card, Catalogue, Word
 from abyss.cards.source import CardError, Source
-from abyss.cards.vocabulary import ALLY_EFFECTS, GUILDS, PENALTIES, RACES, SETS
+from abyss.cards.vocabulary import ALLY_EFFECTS, GUILDS, PENALTIES, POWERS, RACES, SETS
 
-__all__ = ["CardError", "Catalogue", "card_files", "catalogue_hash", "check_exiles", "load_catalogue", "load_file"]
+__all__ = [
+    "CardError",
+    "Catalogue",
+    "card_files",
+    "catalogue_hash",
+    "check_exiles",
+    "figures_hash",
+    "load_catalogue",
+    "load_file",
+]
 
 FOLDER = Path(__file__).parent
+WORDS = ("name", "plural", "text")  # the fields of a record that are there to be read
 
 
 def our_file(name: str) -> Path:
@@ -39,6 +49,32 @@ def catalogue_hash() -> str:
     return hashlib.sha256(b"".join(digests)).hexdigest()[:16]
 
 
+@cache
+def figures_hash(name: str) -> str:
+    """A short name for the figures of a set: all that decides how it plays, and none of its names and texts."""
+    digest = hashlib.sha256(repr(_figures(_sets()[SETS.index(name)])).encode())
+    return digest.hexdigest()[:8]
+
+
+def _figures(value: object) -> object:
+    """A record without its words; powers, whose numbers may move, by name."""
+    if isinstance(value, tuple):
+        return tuple(_figures(part) for part in value)
+    if not is_dataclass(value):
+        return value
+    held = {field.name: getattr(value, field.name) for field in fields(value) if field.name not in WORDS}
+    if isinstance(value, Card):
+        held["power"] = POWERS[value.power]
+    return tuple((name, _figures(part)) for name, part in held.items())
+
+
+@cache
+def _sets() -> tuple[Catalogue, ...]:
+    """Every set as its file has it."""
+    seen: Seen = {}
+    return tuple(read_set(name, path, seen) for name, path in zip(SETS, card_files(), strict=True))
+
+
 def load_file(path: str | Path) -> Catalogue:
     """Read and check one card file."""
     return read(Source(Path(path)), {})
@@ -47,8 +83,7 @@ def load_file(path: str | Path) -> Catalogue:
 @cache
 def load_catalogue() -> Catalogue:
     """Read and check all card files, as one catalogue."""
-    seen: Seen = {}
-    return combine([read_set(name, path, seen) for name, path in zip(SETS, card_files(), strict=True)])
+    return combine(_sets())
 
 
 def check_exiles(path: str | Path) -> list[str]:

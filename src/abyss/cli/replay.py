@@ -55,12 +55,12 @@ def replay(
     from abyss.table import Game
 
     record = GameRecord.load(file)
-    if to is not None and to > len(record.actions):
-        raise ValueError(f"{file}: the game has {len(record.actions)} moves, there is none with the number {to}")
+    if to is not None and to > len(record.moves):
+        raise ValueError(f"{file}: the game has {len(record.moves)} moves, there is none with the number {to}")
     _check(record, file, to)
     game = Game.replay(record, plies=0)
     game.view(view)  # an impossible seat says so
-    plies = len(record.actions) if to is None else to
+    plies = len(record.moves) if to is None else to
     if as_json:
         print(json.dumps(_as_json(game, record, plies, view, language.value), ensure_ascii=False))
     else:
@@ -83,7 +83,8 @@ def _as_json(game: "Game", record: "GameRecord", plies: int, seat: int | None, l
 
     narrator = Narrator(language, _names(record))
     moves = []
-    for ply, action in enumerate(record.actions[:plies]):
+    for ply, move in enumerate(record.moves[:plies]):
+        action = _action(game, move)
         decider, text = game.decider, game.move_text(action)
         game.play(action)
         events = game.events(seat)
@@ -103,7 +104,7 @@ def _as_json(game: "Game", record: "GameRecord", plies: int, seat: int | None, l
         "expansions": list(record.config.expansions),
         "names": record.names,
         "plies": plies,
-        "of": len(record.actions),
+        "of": len(record.moves),
         "over": game.is_over,
         "scores": game.scores if game.is_over else None,
         "winners": game.winners,
@@ -119,7 +120,8 @@ def _tell(
 
     teller = Teller(out(), game, language, _names(record), 0, board, seat)
     teller.introduce()
-    for action in record.actions[:plies]:
+    for move in record.moves[:plies]:
+        action = _action(game, move)
         if step:
             _wait(teller, action)
         game.play(action)
@@ -129,6 +131,13 @@ def _tell(
     else:
         teller.draw()
         teller.ask()
+
+
+def _action(game: "Game", move: str | int) -> int:
+    """The action that a move means; that all of them are legal was checked before."""
+    action = game.stored_action(move)
+    assert action is not None
+    return action
 
 
 def _names(record: "GameRecord") -> list[str]:

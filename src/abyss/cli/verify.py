@@ -36,12 +36,12 @@ def verify(
         raise RecordError(f"{record}: the record names another hash than you were shown")
     game = Game.replay(saved)
     if as_json:
-        outcome = {"ok": True, "key_hash": actual, "hash_checked": expected is not None, "plies": len(saved.actions)}
+        outcome = {"ok": True, "key_hash": actual, "hash_checked": expected is not None, "plies": len(saved.moves)}
         print(json.dumps({**outcome, "over": game.is_over, "scores": game.scores, "winners": game.winners}))
         return
     fits = (
         "The key fits the hash shown at the start." if expected else "The record names no hash to check the key with."
     )
-    print(f"{fits}\nAll {len(saved.actions)} actions are legal with this shuffle, and the game ends as saved.")
+    print(f"{fits}\nAll {len(saved.moves)} actions are legal with this shuffle, and the game ends as saved.")
     if game.is_over:
         print(f"Points: {', '.join(str(points) for points in game.scores)}")

@@ -1,7 +1,8 @@
 """The wording of single actions, both ways, as in `docs/scenarios.md`."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from functools import lru_cache
 from typing import Final
 
 import numpy as np
@@ -243,18 +244,34 @@ _MOVES: Final = tuple((re.compile(pattern, re.IGNORECASE), read) for pattern, re
 _FIRST_WORDS: Final = sorted({re.sub(r"\W.*", "", pattern.lstrip("(")) for pattern, _ in _READERS})
 
 
-def _candidates(game: Game, said: str) -> Candidates:
-    """The actions a text can mean."""
+@lru_cache(maxsize=4096)  # games say the same few hundred things again and again
+def _reader(said: str) -> tuple[Callable[[Game, str], Candidates], str]:
+    """Who reads a text, and what of it."""
     for pattern, read in _MOVES:
         match = pattern.fullmatch(said)
         if match:
-            try:
-                return read(game, match.group(1))
-            except UnknownMove:
-                raise
-            except NotationError as problem:
-                raise UnknownMove(f'"{said}" is no move: {problem}') from None
+            return read, match.group(1)
     raise UnknownMove(f'"{said}" is no move{guess(said.split()[0], _FIRST_WORDS)}')
+
+
+def _candidates(game: Game, said: str) -> Candidates:
+    """The actions a text can mean."""
+    read, argument = _reader(said)
+    try:
+        return read(game, argument)
+    except UnknownMove:
+        raise
+    except NotationError as problem:
+        raise UnknownMove(f'"{said}" is no move: {problem}') from None
+
+
+def stored_action(game: Game, said: str, allowed: Collection[int]) -> int | None:
+    """The action that a stored text means among those allowed, or nothing: as `move_text` wrote it, one action."""
+    try:
+        candidates = _candidates(game, said)
+    except UnknownMove:
+        return None
+    return next((action for action in candidates if action in allowed), None)
 
 
 def what_is_legal(game: Game) -> str:

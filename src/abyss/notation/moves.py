@@ -18,6 +18,7 @@ from abyss.notation.actions import (
     legal_moves,
     move_text,
     moves_buffer,
+    stored_action,
     what_is_legal,
 )
 from abyss.notation.names import ALLIES, SEATS, NotationError, allies_text, read_allies
@@ -39,6 +40,7 @@ __all__ = [
     "moves_buffer",
     "parse_moves",
     "play_text",
+    "stored_action",
 ]
 
 _SAID: Final = re.compile(r"(?:([A-Ea-e])\s*:\s*)?(.+)")

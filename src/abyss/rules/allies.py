@@ -114,9 +114,12 @@ def affiliate(game: "Game", seat, kind):
 @rule
 def settle_laid(game: "Game", are_affiliated):
     """Discard together all that was laid out, from hands or from the affiliated allies (A54)."""
+    first = int(game.laid[0]) // N_KINDS
     for i in range(game.laid_count):
         laid = int(game.laid[i])
         seat, kind = laid // N_KINDS, laid % N_KINDS
+        if seat != first:
+            game.revealed = 1  # several chose unseen by each other
         if are_affiliated:
             game.affiliated[seat, kind] -= 1
             tell(game, AFFILIATED_LOST, seat, kind, 0, 0)

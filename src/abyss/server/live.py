@@ -101,6 +101,14 @@ class Position:
         """The actions a text means; one that is no legal move raises `IllegalMove`."""
         return moves.parse_moves(self.record, text)
 
+    def text_of(self, action: int) -> str:
+        """A legal action as the text it is stored as."""
+        return moves.move_text(self.record, action)
+
+    def stored(self, text: str) -> int | None:
+        """The legal action that a stored text means, or nothing."""
+        return moves.stored_action(self.record, text, self.legal)
+
     def play(self, action: int) -> None:
         """Make a legal action."""
         self.count = int(step(self.record, action, self.moves))
@@ -115,10 +123,16 @@ class Trial:
     version: int
     ply: int
     steps: list[Step] = field(default_factory=list)
+    moves: list[str] = field(default_factory=list)  # the steps as texts, to be stored
     checkpoints: list[Any] = field(default_factory=list)
 
     def make(self, action: int, at: float) -> Step:
         """Make a legal action and tell what happened."""
+        self.moves.append(self.position.text_of(action))
+        return self.step(action, at)
+
+    def step(self, action: int, at: float) -> Step:
+        """Make a legal action whose text is stored already."""
         seat = self.position.decider
         self.position.play(action)
         self.version, self.ply = self.version + 1, self.ply + 1
@@ -168,15 +182,16 @@ class LiveGame:
                 raise BrokenLog(f"version {row.version} follows version {self.version}")
             if row.kind == "undo":
                 self.go_back(row.ply, row.seat, row.at)
-            elif row.action not in self.position.legal:
-                raise BrokenLog(f"action {row.action} at ply {self.ply} is not legal with this engine")
-            else:
-                self.advance(self.position, row.action, row.at, row.request_key)
+                continue
+            action = self.position.stored(row.move)
+            if action is None:
+                raise BrokenLog(f'the move "{row.move}" at ply {self.ply} is not legal')
+            self.advance(self.position, action, row.at, row.request_key)
 
     def advance(self, position: Position, action: int, at: float, request_key: str | None = None) -> None:
         """Make an action on `position` and tell the story of it; the position becomes this game's."""
         trial = Trial(position, self.version, self.ply)
-        trial.make(action, at)
+        trial.step(action, at)
         self.adopt(trial, request_key)
 
     def trial(self) -> Trial:
@@ -210,13 +225,10 @@ class LiveGame:
 
     def saved(self, names: list[str]) -> GameRecord:
         """The game as it can be saved; it holds the key."""
-        return GameRecord(
-            self.config, self.key, list(self.actions), state_hash=state_hash(self.position.record), names=names
-        )
-
-
-def replayed(config: Config, key: str, rows: Iterable[Any]) -> LiveGame:
-    """A game from its log."""
-    game = LiveGame.start(config, key)
-    game.replay(rows)
-    return game
+        texts: list[str | int] = []
+        position = self.at_ply(0)
+        for action in self.actions:
+            texts.append(position.text_of(action))
+            position.play(action)
+        hashed = state_hash(position.record)
+        return GameRecord(self.config, self.key, texts, rules=self.config.rules, state_hash=hashed, names=names)

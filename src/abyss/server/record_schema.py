@@ -20,11 +20,12 @@ class SavedConfig(Told):
 class SavedGame(Told):
     """A saved game, as `abyss replay` and `abyss verify` read it."""
 
-    format: Literal["abyss-record/1"]
+    format: Literal["abyss-record/2"]
     config: SavedConfig
     key: str
-    actions: list[int]
+    moves: list[str] = Field(description="Every move as a text")
     engine: str
+    rules: str = Field(description="The version of the rules and the figures of the cards it was played with")
     state_hash: str
     names: list[str]
     key_hash: str = Field(description="What was published when the game began")

@@ -21,7 +21,7 @@ from abyss.server.sight import Rendered
 from abyss.server.store import tables as store
 from abyss.server.store.rows import AnswerRow, GuestRow, LogRow, SeatRow, TableRow
 
-MOST_ACTIONS: Final = 20_000
+MOST_MOVES: Final = 20_000
 
 
 class Records:
@@ -31,10 +31,12 @@ class Records:
         self.rooms: Final = rooms
 
     async def saved(self, table_id: str) -> Rendered:
-        """The record of a finished game."""
+        """The record of a finished game, as it was when the game ended."""
         room = await self.rooms.get(table_id)
-        record = room.finished().saved(_names(room))
-        return sight.rendered({**json.loads(record.to_json()), "key_hash": key_hash(room.table.key)})
+        kept = await self.rooms.reading(lambda connection: store.read_record(connection, table_id))
+        if not room.is_over or kept is None:
+            raise Refusal("secret", "The record holds the secret of the shuffle; it can be had when the game is over.")
+        return sight.rendered(json.loads(kept))
 
     async def replay(self, table_id: str) -> Rendered:
         """A finished game as a list of moves."""
@@ -78,8 +80,8 @@ class Records:
             record = GameRecord.from_json(json.dumps(content))
         except (RecordError, ValueError) as problem:
             raise Refusal("bad_request", f"{problem}."[:500]) from None
-        if len(record.actions) > MOST_ACTIONS:
-            raise Refusal("too_large", f"A record may have {MOST_ACTIONS} actions at most.")
+        if len(record.moves) > MOST_MOVES:
+            raise Refusal("too_large", f"A record may have {MOST_MOVES} moves at most.")
         now, table_id = time.time(), new_id()
         try:
             game, rows = await asyncio.to_thread(_checked, record, now)
@@ -100,6 +102,7 @@ class Records:
             version=game.version,
             ply=game.ply,
             turn=game.position.turn,
+            rules=record.config.rules,
         )
         if game.position.is_over:
             table.winners, table.scores = sight.final_scores(game.position)
@@ -107,8 +110,11 @@ class Records:
         names += [f"Player {number + 1}" for number in range(len(names), record.config.players)]
         seats = [SeatRow(table_id, number, "bot", name or "?") for number, name in enumerate(names)]
 
+        kept = {**json.loads(game.saved([seat.name for seat in seats]).to_json()), "key_hash": key_hash(record.key)}
+
         def work(connection: Connection) -> AnswerRow:
             store.create(connection, table, seats, None)
+            store.keep_record(connection, table_id, json.dumps(kept, ensure_ascii=False))
             if rows:
                 store.append(connection, table_id, game.version, rows, {"version": game.version})
             return AnswerRow(table_id, [])
@@ -124,10 +130,12 @@ def _checked(record: GameRecord, now: float) -> tuple[LiveGame, list[LogRow]]:
     """Replay a record; one that does not is refused, and so is one that ends elsewhere than it says."""
     game = LiveGame.start(record.config, record.key)
     rows = []
-    for ply, action in enumerate(record.actions, start=1):
-        row = LogRow(ply, "action", ply, action, game.position.decider, now)
-        game.replay([row])
-        rows.append(row)
+    for ply, move in enumerate(record.moves, start=1):
+        action = game.position.stored(move) if isinstance(move, str) else move
+        if action is None or action not in game.position.legal:
+            raise BrokenLog(f'move {ply} ("{move}") is not legal')
+        rows.append(LogRow(ply, "action", ply, game.position.text_of(action), game.position.decider, now))
+        game.advance(game.position, action, now)
     if record.state_hash and game.saved([]).state_hash != record.state_hash:
         raise BrokenLog(f"it ends in another state than saved; engine {record.engine} wrote it")
     return game, rows

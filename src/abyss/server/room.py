@@ -64,8 +64,23 @@ class Room:
         """Whether all may be told."""
         return self.table.status in ("finished", "archived")
 
+    @property
+    def has_our_rules(self) -> bool:
+        """Whether the game is played with the rules and cards it began with."""
+        return self.table.status == "waiting" or self.table.rules == self.config.rules
+
+    def check_rules(self) -> None:
+        """Refuse a game that cannot go on here; a table that goes on with other rules would be another game."""
+        if self.has_our_rules:
+            return
+        begun = f"This game began with rules {self.table.rules}; this server plays {self.config.rules}"
+        if self.is_over:
+            raise Refusal("other_rules", f"{begun}. It cannot be shown here, but its record can be downloaded.")
+        raise Refusal("other_rules", f"{begun}. It cannot go on here.")
+
     def playing(self) -> LiveGame:
         """The game, if it is being played."""
+        self.check_rules()
         if self.table.status != "playing" or self.game is None:
             waiting = "has not begun: seats are still open" if self.table.status == "waiting" else "is over"
             raise Refusal("not_playing", f"The game {waiting}.")
@@ -73,6 +88,7 @@ class Room:
 
     def finished(self) -> LiveGame:
         """The game, if it is over and everything may be told."""
+        self.check_rules()
         if not self.is_over or self.game is None:
             raise Refusal("secret", "The record holds the secret of the shuffle; it can be had when the game is over.")
         return self.game
@@ -132,7 +148,7 @@ class Room:
         try:
             self.game.replay(rows)
         except BrokenLog as problem:
-            raise Refusal("unavailable", f"This table was played with engine {self.table.engine}: {problem}") from None
+            raise Refusal("unavailable", f"The log of this table cannot be read: {problem}.") from None
 
     def job(self, decider: int | None, version: int) -> JobRow | None:
         """The bot that must move next, if it is a bot's turn."""

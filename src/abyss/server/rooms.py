@@ -1,15 +1,19 @@
 """All tables this process has in memory, and the one way to change a game: store first, then tell."""
 
 import asyncio
+import json
 import time
+from array import array
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, Final, Protocol, cast
 
 from sqlalchemy import Connection
 
+from abyss.record import key_hash
 from abyss.server.clocks import after_move
 from abyss.server.hub import Hub
-from abyss.server.live import BrokenLog, LiveGame, Position, Trial, replayed
+from abyss.server.live import LiveGame, Position, Trial
 from abyss.server.notices import Notices
 from abyss.server.problems import Refusal
 from abyss.server.room import Room
@@ -81,8 +85,7 @@ class Rooms:
             raise Refusal("not_found", "There is no such table. Check the link or the code.")
         table, seats, rows = found
         room = Room(table, seats)
-        if table.status != "waiting":
-            room.game = await asyncio.to_thread(_replayed, room, rows)
+        await asyncio.to_thread(_replay, room, rows)
         self._make_place()
         self._rooms[table_id] = room
         return room
@@ -109,9 +112,9 @@ class Rooms:
         if found is None:
             return
         room.table, room.seats, rows = found
-        if room.game is None and room.table.status != "waiting":
-            room.game = LiveGame.start(room.config, room.table.key)
-        if room.game is not None:
+        if room.game is None:
+            _replay(room, rows)
+        else:
             room.apply([row for row in rows if row.version > room.game.version])
         self.told(room)
 
@@ -181,10 +184,10 @@ class Rooms:
         assert room.game is not None
         answered = trial.version if answered is None else answered
         rows = [
-            LogRow(s.version, s.kind, s.ply, s.action, s.seat, s.at, request_key if s.version == answered else None)
-            for s in trial.steps
+            LogRow(s.version, s.kind, s.ply, move, s.seat, s.at, request_key if s.version == answered else None)
+            for s, move in zip(trial.steps, trial.moves, strict=True)
         ]
-        job = await self._store(room, rows, trial.position, now)
+        job = await self._store(room, rows, trial, now)
         room.game.adopt(trial, request_key, answered)
         self.told(room)
         self.start_bot(job)
@@ -193,24 +196,28 @@ class Rooms:
         """Take actions back to where the position `before` was; the room is locked."""
         assert room.game is not None
         row = LogRow(room.game.version + 1, "undo", ply, None, seat, now)
-        job = await self._store(room, [row], before, now)
+        job = await self._store(room, [row], Trial(before, row.version, ply), now)
         room.game.go_back(ply, seat, now)
         self.told(room)
         self.start_bot(job)
 
-    async def _store(self, room: Room, rows: Sequence[LogRow], after: Position, now: float) -> JobRow | None:
+    async def _store(self, room: Room, rows: Sequence[LogRow], trial: Trial, now: float) -> JobRow | None:
         """Store what happened, with the clocks and the next bot's turn, which is returned."""
         assert room.game is not None
-        expected = room.game.version
+        expected, after = room.game.version, trial.position
+        record = None
         changes, clock = after_move(room, rows, after, now)
         if after.is_over:
             changes["status"] = "finished"
             changes["winners"], changes["scores"] = final_scores(after)
+            record = await asyncio.to_thread(final_record, room, trial)
         job = room.job(changes["decider"], changes["version"])
         was_bots_turn = room.job(room.table.decider, expected) is not None
 
         def work(connection: Connection) -> None:
             store.append(connection, room.id, expected, rows, changes)
+            if record is not None:
+                store.keep_record(connection, room.id, record)
             for seat, left in clock.items():
                 store.change_seat(connection, room.id, seat, {"clock_left": left})
             if job is not None or was_bots_turn:
@@ -241,8 +248,18 @@ class Rooms:
             self.thinkers.take(job)
 
 
-def _replayed(room: Room, rows: list[LogRow]) -> LiveGame:
-    try:
-        return replayed(room.config, room.table.key, rows)
-    except BrokenLog as problem:
-        raise Refusal("unavailable", f"This table was played with engine {room.table.engine}: {problem}") from None
+def _replay(room: Room, rows: list[LogRow]) -> None:
+    """Bring a table's game to where its log ends; with other rules than it began with it cannot be played."""
+    if room.table.status != "waiting" and room.has_our_rules:
+        room.game = LiveGame.start(room.config, room.table.key)
+        room.apply(rows)
+
+
+def final_record(room: Room, trial: Trial) -> str:
+    """The record of a game that a trial ends, as it is kept for ever."""
+    assert room.game is not None
+    ended = replace(
+        room.game, actions=room.game.actions + array("h", [s.action for s in trial.steps if s.action is not None])
+    )
+    saved = json.loads(ended.saved([seat.name for seat in room.seats]).to_json())
+    return json.dumps({**saved, "key_hash": key_hash(room.table.key)}, ensure_ascii=False)

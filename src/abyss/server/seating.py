@@ -7,7 +7,6 @@ from sqlalchemy import Connection
 
 from abyss import __version__
 from abyss.cards.arrays import DEFAULT_TURN_LIMIT
-from abyss.cards.load import catalogue_hash
 from abyss.cards.vocabulary import EXPANSIONS
 from abyss.record import Config, new_key
 from abyss.server import clocks, telling
@@ -28,8 +27,8 @@ AWAY_BEFORE_STAND_IN: Final = 60.0
 
 
 def engine_name() -> str:
-    """The engine a table is pinned to: the program's version and the exact cards."""
-    return f"{__version__}+{catalogue_hash()[:8]}"
+    """The program that made a table."""
+    return __version__
 
 
 def bot_name(seat: int) -> str:
@@ -362,6 +361,7 @@ def _begin(room: Room) -> JobRow | None:
     now = time.time()
     table = room.table
     table.status, table.decider, table.turn, table.changed = "playing", position.decider, position.turn, now
+    table.rules = room.config.rules
     left = clocks.starting_clock(room)
     for seat in room.seats:
         seat.clock_left = left if seat.kind == "human" else None
@@ -371,7 +371,7 @@ def _begin(room: Room) -> JobRow | None:
 
 def _store_begun(connection: Connection, room: Room) -> None:
     table = room.table
-    begun = ("status", "decider", "turn", "changed", "deadline")
+    begun = ("status", "decider", "turn", "changed", "deadline", "rules")
     store.change(connection, table.id, {name: getattr(table, name) for name in begun})
     for seat in room.seats:
         store.change_seat(connection, table.id, seat.seat, {"clock_left": seat.clock_left})

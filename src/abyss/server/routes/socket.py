@@ -84,6 +84,7 @@ async def _enter(house: House, socket: WebSocket, table_id: str, since: str, sea
     if not re.fullmatch(r"-?\d{1,7}", since) or not re.fullmatch("[0-4]?", seat):
         raise Refusal("bad_request", "since must be a version and seat a number.")
     room = await house.rooms.get(table_id)
+    room.check_rules()
     visitor = await house.guests.visitor(socket.headers, socket.cookies)
     held = tuple(room.held_by(visitor))
     looks = room.view_seat(visitor, int(seat) if seat else None)

@@ -77,6 +77,7 @@ async def look(
 ) -> Response:
     """The state, the entries after a version and the chat: one call that resyncs everything."""
     room = await house.rooms.get(table_id)
+    room.check_rules()
     if room.game is not None and since > room.game.version:
         async with room.lock:
             await house.rooms.refresh(room)

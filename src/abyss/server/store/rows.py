@@ -26,6 +26,7 @@ class TableRow:
     deadline: float | None = None
     undo: dict[str, Any] | None = None
     rematch: str | None = None
+    rules: str = ""  # what the game began with
     winners: list[int] = field(default_factory=list)
     scores: list[int] | None = None
 
@@ -57,7 +58,7 @@ class LogRow:
     version: int
     kind: str
     ply: int
-    action: int | None
+    move: str | None
     seat: int | None
     at: float
     request_key: str | None = None

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Update, and_, bindparam, delete, func, insert
 
 from abyss.server.store.database import Conflict
 from abyss.server.store.rows import JobRow, LogRow, SeatRow, TableRow
-from abyss.server.store.tables_meta import insert_for, jobs, log, seats, tables
+from abyss.server.store.tables_meta import insert_for, jobs, log, records, seats, tables
 
 
 def create(connection: Connection, table: TableRow, its_seats: Sequence[SeatRow], job: JobRow | None) -> None:
@@ -30,11 +30,21 @@ def read(connection: Connection, table_id: str) -> tuple[TableRow, list[SeatRow]
 
 def read_log(connection: Connection, table_id: str, after: int = 0) -> list[LogRow]:
     """What happened after a version, in order."""
-    columns = (log.c.version, log.c.kind, log.c.ply, log.c.action, log.c.seat, log.c.at, log.c.request_key)
+    columns = (log.c.version, log.c.kind, log.c.ply, log.c.move, log.c.seat, log.c.at, log.c.request_key)
     found = connection.execute(
         select(*columns).where(log.c.table_id == table_id, log.c.version > after).order_by(log.c.version)
     )
     return [LogRow(*row) for row in found]
+
+
+def keep_record(connection: Connection, table_id: str, content: str) -> None:
+    """Store the final record of a game that has ended."""
+    connection.execute(insert(records).values(table_id=table_id, content=content))
+
+
+def read_record(connection: Connection, table_id: str) -> str | None:
+    """The final record of a game, if it has ended."""
+    return connection.execute(select(records.c.content).where(records.c.table_id == table_id)).scalar_one_or_none()
 
 
 def append(

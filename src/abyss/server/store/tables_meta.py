@@ -68,6 +68,7 @@ tables = Table(
     Column("deadline", Float, index=True),
     Column("undo", JSON(none_as_null=True)),
     Column("rematch", String(10)),
+    Column("rules", String(80), nullable=False),  # the rules and figures the game began with
     Column("winners", JSON, nullable=False),
     Column("scores", JSON(none_as_null=True)),
 )
@@ -95,11 +96,19 @@ log = Table(
     Column("version", Integer, primary_key=True),
     Column("kind", String(8), nullable=False),  # action or undo
     Column("ply", Integer, nullable=False),  # where it led
-    Column("action", Integer),
+    Column("move", Text),  # as `move_text` says it; numbers, which move when a card is added, are kept nowhere
     Column("seat", Integer),
     Column("at", Float, nullable=False),
     Column("request_key", String(64)),  # on the last row of a request
     UniqueConstraint("table_id", "seat", "request_key", name="one_answer_per_request"),
+)
+
+# The final record of a finished game, as it was when it ended: it never changes, whatever becomes of the rules.
+records = Table(
+    "records",
+    metadata,
+    Column("table_id", String(10), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("content", Text, nullable=False),
 )
 
 chat = Table(
