@@ -18,8 +18,8 @@ FILES = sorted(path for path in SERVER.rglob("*.py") if "migrations" not in path
 MAY_READ_RECORDS = {"live.py", "sight.py", "payments.py", "prices.py"}  # who may touch a game's record at all
 MAY_KNOW_RULES = {*MAY_READ_RECORDS, "bots.py", "catalogue.py", "play.py"}
 MAY_TELL = {"sight.py"}  # who may ask for views and events
-MAY_RENDER = {"sight.py", "telling.py", "records.py", "catalogue.py"}
-UPLOADED = {"play.py": {"record"}}  # the field of an upload has the same name
+MAY_RENDER = {"live.py", "sight.py", "telling.py", "records.py", "catalogue.py"}
+UPLOADED = {"play.py": {"record"}, "records.py": {"record"}}  # the field of an upload has the same name
 MAY_KNOW_THE_KEY = {"live.py", "rooms.py", "room.py", "seating.py", "records.py", "telling.py"}
 
 

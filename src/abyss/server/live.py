@@ -3,16 +3,17 @@
 The record never leaves this module and `sight.py`, which tells a seat what it may know of it.
 """
 
+import json
 from array import array
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from operator import itemgetter
 from typing import Any, Final
 
 import numpy as np
 
 from abyss.notation import moves
-from abyss.record import Config, GameRecord, key_words, state_hash
+from abyss.record import Config, GameRecord, key_hash, key_words, state_hash
 from abyss.rules.actions import N_ACTIONS
 from abyss.rules.engine import decider, legal, settle, step
 from abyss.rules.setup import set_up
@@ -222,6 +223,12 @@ class LiveGame:
         for action in self.actions[ply // CHECKPOINT * CHECKPOINT : ply]:
             position.play(action)
         return position
+
+    def final_record(self, trial: Trial, names: list[str]) -> str:
+        """The record of the game that a trial ends, as it is kept for ever."""
+        made = array("h", [step.action for step in trial.steps if step.action is not None])
+        saved = json.loads(replace(self, actions=self.actions + made).saved(names).to_json())
+        return json.dumps({**saved, "key_hash": key_hash(self.key)}, ensure_ascii=False)
 
     def saved(self, names: list[str]) -> GameRecord:
         """The game as it can be saved; it holds the key."""

@@ -1,16 +1,12 @@
 """All tables this process has in memory, and the one way to change a game: store first, then tell."""
 
 import asyncio
-import json
 import time
-from array import array
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Any, Final, Protocol, cast
 
 from sqlalchemy import Connection
 
-from abyss.record import key_hash
 from abyss.server.clocks import after_move
 from abyss.server.hub import Hub
 from abyss.server.live import LiveGame, Position, Trial
@@ -210,7 +206,7 @@ class Rooms:
         if after.is_over:
             changes["status"] = "finished"
             changes["winners"], changes["scores"] = final_scores(after)
-            record = await asyncio.to_thread(final_record, room, trial)
+            record = await asyncio.to_thread(room.game.final_record, trial, [seat.name for seat in room.seats])
         job = room.job(changes["decider"], changes["version"])
         was_bots_turn = room.job(room.table.decider, expected) is not None
 
@@ -253,13 +249,3 @@ def _replay(room: Room, rows: list[LogRow]) -> None:
     if room.table.status != "waiting" and room.has_our_rules:
         room.game = LiveGame.start(room.config, room.table.key)
         room.apply(rows)
-
-
-def final_record(room: Room, trial: Trial) -> str:
-    """The record of a game that a trial ends, as it is kept for ever."""
-    assert room.game is not None
-    ended = replace(
-        room.game, actions=room.game.actions + array("h", [s.action for s in trial.steps if s.action is not None])
-    )
-    saved = json.loads(ended.saved([seat.name for seat in room.seats]).to_json())
-    return json.dumps({**saved, "key_hash": key_hash(room.table.key)}, ensure_ascii=False)

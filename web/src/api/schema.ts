@@ -833,7 +833,7 @@ export interface components {
              * Code
              * @enum {string}
              */
-            code: "not_found" | "bad_request" | "forbidden" | "no_guest" | "not_your_seat" | "not_your_decision" | "stale" | "illegal_move" | "not_playing" | "no_open_seat" | "secret" | "too_large" | "too_many" | "storage" | "unavailable";
+            code: "not_found" | "bad_request" | "forbidden" | "no_guest" | "not_your_seat" | "not_your_decision" | "stale" | "illegal_move" | "not_playing" | "other_rules" | "no_open_seat" | "secret" | "too_large" | "too_many" | "storage" | "unavailable";
             /** Message */
             message: string;
             /**
@@ -953,8 +953,6 @@ export interface components {
          * @description A saved game, as `abyss replay` and `abyss verify` read it.
          */
         SavedGame: {
-            /** Actions */
-            actions: number[];
             config: components["schemas"]["SavedConfig"];
             /** Engine */
             engine: string;
@@ -962,7 +960,7 @@ export interface components {
              * Format
              * @constant
              */
-            format: "abyss-record/1";
+            format: "abyss-record/2";
             /** Key */
             key: string;
             /**
@@ -970,8 +968,18 @@ export interface components {
              * @description What was published when the game began
              */
             key_hash: string;
+            /**
+             * Moves
+             * @description Every move as a text
+             */
+            moves: string[];
             /** Names */
             names: string[];
+            /**
+             * Rules
+             * @description The version of the rules and the figures of the cards it was played with
+             */
+            rules: string;
             /** State Hash */
             state_hash: string;
         };
