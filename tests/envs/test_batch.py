@@ -14,6 +14,7 @@ from abyss.envs.crew import Crew
 from abyss.envs.table import Table
 from abyss.kernels.feature_table import AT
 from abyss.kernels.features import write_features
+from abyss.kernels.features_2 import write_features_2
 from abyss.record import Config
 from abyss.rules.actions import N_ACTIONS
 from abyss.rules.engine import decider, legal
@@ -45,6 +46,49 @@ def test_buffers_tell_of_the_games(table):
                 write_features(game, decider(game), row)
                 assert (batch.observations[i] == row).all()
     assert ended
+
+
+MIXED = [Config(players, mix, 80) for players, mix in TABLES]
+
+
+def test_a_batch_holds_games_of_all_kinds():
+    mixed = Batch(2 * len(MIXED), configs=MIXED, seed=4, row=2)
+    alone = [Batch(2 * len(MIXED), config.players, config.expansions, seed=4, turn_limit=80) for config in MIXED]
+    assert mixed.rewards.shape == (2 * len(MIXED), 5)
+    rows = np.zeros_like(mixed.observations[0])
+    ended = 0
+    for turn in range(400):
+        for i in range(len(mixed)):
+            batch, players = alone[i % len(MIXED)], MIXED[i % len(MIXED)].players
+            assert mixed.games[i].tobytes() == batch.games[i].tobytes()
+            assert mixed.done[i] == batch.done[i]
+            assert (mixed.rewards[i, :players] == batch.rewards[i]).all()
+            assert (mixed.rewards[i, players:] == 0).all()
+            if mixed.done[i]:
+                ended += 1
+                assert (mixed.scores[i, :players] == batch.scores[i]).all()
+                best = [seat for seat in range(players) if mixed.winners[i] >> seat & 1]
+                assert mixed.scores[i].max() in mixed.scores[i, best]
+        if turn % 50 == 0:
+            for i, game in enumerate(mixed.games):
+                write_features_2(game, decider(game), rows)
+                assert (mixed.observations[i] == rows).all()
+        actions = mixed.moves[np.arange(len(mixed)), turn % mixed.counts].astype(np.int64)
+        for batch in (mixed, *alone):
+            batch.step(actions)  # in the other kinds most are not legal there, and are not played
+            assert batch is not mixed or not batch.illegal.any()
+    assert ended > len(mixed)
+
+
+def test_every_kind_of_game_may_have_its_own_bots():
+    kinds = [Config(2), Config(4)]
+    batch = Batch(8, configs=kinds, bots=[["greedy", "agent"], ["random", "random", "agent", "random"]], seed=1)
+    for _ in range(50):
+        assert batch.seats.tolist() == [1, 2] * 4
+        batch.step(batch.moves[:, 0])
+    for wrong in ([["agent", "greedy"]], [["greedy", "greedy"], ["agent"] * 4], [["agent"] * 5]):
+        with pytest.raises(ValueError, match="name who plays"):
+            Batch(8, configs=kinds, bots=wrong)
 
 
 def test_a_crew_adds_up_passes_errors_on_and_lets_its_caller_go():
@@ -133,6 +177,10 @@ def test_bad_requests_are_refused():
             Batch(**{"games": 2, **wrong})
     with pytest.raises(ValueError, match="reward"):
         Batch(2, reward="fame")
+    with pytest.raises(ValueError, match="version"):
+        Batch(2, row=3)
+    with pytest.raises(ValueError, match="at least one kind"):
+        Batch(2, configs=[])
     with pytest.raises(ValueError, match="one action"):
         Batch(2).step([0])
 

@@ -19,6 +19,7 @@ IN_SIMULATOR = """
 import sys
 import numpy as np
 from abyss.envs.device import DeviceBatch
+from abyss.record import Config
 from abyss.sim.batch import Job
 from abyss.sim.cuda import final_records, play_on_cuda, simulate_cuda
 
@@ -43,6 +44,15 @@ out["batch"] = batch.records()
 batch.step(np.array([-9, 10_000, 585], np.int64))
 out["illegal"] = batch.illegal.copy_to_host()
 out["after"] = batch.records()
+kinds = [Config(2), Config(5, ("kraken", "leviathan", "exiles")), Config(3, ("kraken",), 5)]
+mixed = DeviceBatch(3, configs=kinds, seed=6, row=2)
+for turn in range(30):
+    moves, counts = mixed.moves.copy_to_host(), mixed.counts.copy_to_host()
+    actions = np.array([moves[i, turn %% counts[i]] for i in range(3)], np.int64)
+    actions[turn %% 3] = actions[turn %% 3] if turn %% 5 else -9
+    mixed.step(actions, np.array([2, 0, 1]))
+    for name in ("observations", "mask", "winners", "rewards"):
+        out[f"mixed {name} {turn}"] = getattr(mixed, name).copy_to_host()
 np.savez(sys.argv[1], **out)
 """ % (CASES, GAMES, GAMES)  # noqa: UP031
 
@@ -98,6 +108,21 @@ def test_simulated_batch_is_the_cpu_s(simulated):
     assert simulated["after"].tobytes() == simulated["batch"].tobytes()
 
 
+def test_simulated_batch_of_several_kinds_is_the_cpu_s(simulated):
+    from abyss.envs.batch import Batch
+    from abyss.record import Config
+
+    batch = Batch(
+        3, configs=[Config(2), Config(5, ("kraken", "leviathan", "exiles")), Config(3, ("kraken",), 5)], seed=6, row=2
+    )
+    for turn in range(30):
+        actions = batch.moves[np.arange(3), turn % batch.counts].astype(np.int64)
+        actions[turn % 3] = actions[turn % 3] if turn % 5 else -9
+        batch.step(actions)
+        for name in ("observations", "mask", "winners", "rewards"):
+            assert (simulated[f"mixed {name} {turn}"] == getattr(batch, name)).all(), (turn, name)
+
+
 def test_without_a_gpu_the_error_says_so():
     from numba import cuda
 
@@ -140,14 +165,17 @@ def test_ten_thousand_games_on_a_gpu(gpu):
         assert final_records(keys, seeds, 4, sets, 1000).tobytes() == on_cpu(4, sets, 1000, 10_000)[0].tobytes()
 
 
+@pytest.mark.parametrize("row", [1, 2])
 @pytest.mark.parametrize("expansions", [(), ("kraken", "leviathan", "exiles")], ids=["base", "all"])
-def test_pytorch_reads_a_batch_on_a_gpu_which_is_the_cpu_s(gpu, expansions):
+def test_pytorch_reads_a_batch_on_a_gpu_which_is_the_cpu_s(gpu, expansions, row):
     from abyss.envs.batch import Batch
     from abyss.envs.device import DeviceBatch
+    from abyss.record import Config
 
     torch = pytest.importorskip("torch")
-    here, there = Batch(200, 4, expansions, seed=5), DeviceBatch(200, 4, expansions, seed=5)
-    names = ("observations", "mask", "seats", "rewards", "done", "counts", "scores", "illegal")
+    kinds = [Config(players, expansions if players < 4 else ("leviathan",)) for players in (2, 3, 4, 5)]
+    here, there = (make(200, configs=kinds, seed=5, row=row) for make in (Batch, DeviceBatch))
+    names = ("observations", "mask", "seats", "rewards", "done", "counts", "scores", "winners", "illegal")
     read = {name: torch.as_tensor(getattr(there, name), device="cuda") for name in names}
     for turn in range(600):
         for name in names:

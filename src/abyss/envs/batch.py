@@ -11,9 +11,10 @@ from abyss.bots.compiled import COMPILED_BOTS
 from abyss.cards.arrays import DEFAULT_TURN_LIMIT
 from abyss.cores import usable_cores
 from abyss.envs.crew import Crew
+from abyss.envs.kinds import Kinds, row_size
 from abyss.envs.rewards import reward_number
 from abyss.envs.stepping import KEEP, OUTSIDE, SHARE, START, step_games
-from abyss.kernels.feature_table import N_FEATURES
+from abyss.kernels.feature_table import FEATURES_VERSION
 from abyss.record import Config
 from abyss.rules.actions import N_ACTIONS
 from abyss.rules.state import GAME, SEATS
@@ -30,6 +31,22 @@ def bot_number(bot: str) -> int:
     return COMPILED_BOTS.index(bot)
 
 
+def bots_of(
+    games: int, configs: Sequence[Config], bots: Sequence[str] | Sequence[Sequence[str]] | None
+) -> NDArray[np.int64]:
+    """The numbers of whoever plays each seat of each game."""
+    tables: list[list[str]] = [[AGENT] * SEATS]
+    if bots is not None:
+        named = [bots] if all(isinstance(bot, str) for bot in bots) else bots
+        tables = [[str(bot) for bot in table] for table in named]
+        for i in range(max(len(tables), len(configs))):
+            table, players = tables[i % len(tables)], configs[i % len(configs)].players
+            if len(table) < players or AGENT not in table[:players] or len(table) > max(c.players for c in configs):
+                raise ValueError(f'name who plays each of the {players} seats, "{AGENT}" at least once: not {table}')
+    numbers = [[bot_number(bot) for bot in table] + [0] * (SEATS - len(table)) for table in tables]
+    return np.array(numbers, np.int64)[np.arange(games) % len(tables)]
+
+
 class Batch:
     """Many games side by side. `step` makes one decision in each and writes everything into the same arrays again.
 
@@ -37,6 +54,9 @@ class Batch:
     game ends, `done`, `rewards` and `scores` tell of it and its place already holds the next game; `cut` marks games
     that the turn limit ended, and with `final_observations` `finals` keeps what the first agent saw at the end.
     `illegal` marks games whose action was not legal: such an action is not played, and the game waits for another.
+
+    One batch may hold games of several kinds: `configs` names them, and game i is of kind i modulo their number. `bots`
+    may then name the seats of each kind in turn. Seats that do not play have rewards and scores of 0.
     """
 
     def __init__(
@@ -45,23 +65,25 @@ class Batch:
         players: int = 2,
         expansions: Sequence[str] = (),
         *,
-        bots: Sequence[str] | None = None,
+        configs: Sequence[Config] | None = None,
+        bots: Sequence[str] | Sequence[Sequence[str]] | None = None,
         reward: str = "place",
         seed: int = 0,
         threads: int | None = None,
         turn_limit: int = DEFAULT_TURN_LIMIT,
         final_observations: bool = False,
+        row: int = FEATURES_VERSION,
     ) -> None:
-        """Begin the games; `bots` names who plays each seat, "agent" being whoever calls `step`."""
-        self.config = Config(players, tuple(expansions), turn_limit)
-        self._sets = self.config.sets
-        if games < 1:
-            raise ValueError(f"{games} games cannot be played: it takes at least 1")
-        names = [AGENT] * players if bots is None else list(bots)
-        if len(names) != players or AGENT not in names:
-            raise ValueError(f'name who plays each of the {players} seats, "{AGENT}" at least once: not {names}')
-        self.bots = tuple(names)
-        self._bots = np.array([bot_number(bot) for bot in names] + [0] * (SEATS - players), np.int64)
+        """Begin the games; `bots` names who plays each seat, "agent" being whoever calls `step`.
+
+        `row` is the version of the observations.
+        """
+        kinds = [Config(players, tuple(expansions), turn_limit)] if configs is None else list(configs)
+        self.kinds = Kinds(games, kinds)
+        players = self.kinds.most
+        self._bots = bots_of(games, kinds, bots)
+        self._row = row
+        width = row_size(row)
         self._reward = reward_number(reward)
         self.games = np.zeros(games, GAME)
         self.moves: NDArray[np.int16] = np.zeros((games, N_ACTIONS), np.int16)
@@ -73,10 +95,11 @@ class Batch:
         self.cut: NDArray[np.uint8] = np.zeros(games, np.uint8)
         self.illegal: NDArray[np.uint8] = np.zeros(games, np.uint8)
         self.scores: NDArray[np.int16] = np.zeros((games, players), np.int16)
+        self.winners: NDArray[np.uint8] = np.zeros(games, np.uint8)
         self.lengths: NDArray[np.int64] = np.zeros(games, np.int64)
         self.mask: NDArray[np.uint8] = np.zeros((games, N_ACTIONS), np.uint8)
-        self.observations: NDArray[np.int16] = np.zeros((games, N_FEATURES), np.int16)
-        self.finals: NDArray[np.int16] = np.zeros((games if final_observations else 0, N_FEATURES), np.int16)
+        self.observations: NDArray[np.int16] = np.zeros((games, width), np.int16)
+        self.finals: NDArray[np.int16] = np.zeros((games if final_observations else 0, width), np.int16)
         self._bases: NDArray[np.uint64] = np.zeros(games, np.uint64)
         self._numbers: NDArray[np.uint64] = np.zeros(games, np.uint64)
         self._luck: NDArray[np.uint64] = np.zeros(games, np.uint64)
@@ -149,6 +172,7 @@ class Batch:
                 self.cut,
                 self.illegal,
                 self.scores,
+                self.winners,
                 self.lengths,
                 self._bases,
                 self._numbers,
@@ -156,10 +180,11 @@ class Batch:
                 self.mask,
                 self.observations,
                 self.finals,
-                self.config.players,
-                self._sets,
-                self.config.turn_limit,
+                self.kinds.players,
+                self.kinds.sets,
+                self.kinds.turn_limits,
                 self._reward,
+                self._row,
             )
         )
 

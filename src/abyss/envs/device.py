@@ -24,9 +24,11 @@ from numba import cuda, float32, int16, int64, uint8, uint64
 from numba.types import Array
 
 from abyss.cards.arrays import DEFAULT_TURN_LIMIT
+from abyss.envs.kinds import Kinds, row_size
 from abyss.envs.rewards import REWARDS, reward_number
-from abyss.kernels.feature_table import N_FEATURES
+from abyss.kernels.feature_table import FEATURES_VERSION
 from abyss.kernels.features import write_features
+from abyss.kernels.features_2 import mark_features
 from abyss.kernels.vector import begin, is_legal, place_balance, score_balance
 from abyss.record import Config
 from abyss.rules.actions import N_ACTIONS
@@ -49,52 +51,60 @@ def step_on_device(
     done,
     illegal,
     scores,
+    winners,
     bases,
     numbers,
     mask,
     observations,
+    order,
     players,
     sets,
-    turn_limit,
+    turn_limits,
     reward,
+    version,
 ):
     """Make a decision in one game; the kernel, one thread a game, and otherwise `envs.stepping.step_games`."""
-    i = cuda.grid(1)
-    if i >= games.shape[0]:
+    place = cuda.grid(1)
+    if place >= games.shape[0]:
         return
+    i = int(order[place])
     game = games[i]
     row = moves[i]
     n = int(counts[i])
     action = int(actions[i])
     done[i] = 0
     illegal[i] = 0
-    for seat in range(players):
+    for seat in range(rewards.shape[1]):
         rewards[i, seat] = 0.0
     if action != START and not is_legal(row, n, action):
         illegal[i] = 1
-        return
-    for j in range(n):
-        mask[i, row[j]] = 0
-    n = 0
-    if action != START:
-        n = step(game, action, row)
-    if n == 0:
+    else:
+        for j in range(n):
+            mask[i, row[j]] = 0
+        n = 0
         if action != START:
-            done[i] = 1
-            for seat in range(players):
-                balance = score_balance(game, seat) if reward == BY_SCORE else place_balance(game, seat)
-                rewards[i, seat] = np.float32(balance) / np.float32(players - 1)
-                scores[i, seat] = game.scores[seat]
-        for j in range(words.shape[1]):
-            words[i, j] = np.uint64(0)
-        numbers[i] += np.uint64(1)
-        n = begin(game, row, players, sets, bases[i], numbers[i], turn_limit)
-    counts[i] = n
-    for j in range(n):
-        mask[i, row[j]] = 1
+            n = step(game, action, row)
+        if n == 0:
+            if action != START:
+                done[i] = 1
+                winners[i] = game.winners
+                for seat in range(players[i]):
+                    balance = score_balance(game, seat) if reward == BY_SCORE else place_balance(game, seat)
+                    rewards[i, seat] = np.float32(balance) / np.float32(players[i] - 1)
+                    scores[i, seat] = game.scores[seat]
+            for j in range(words.shape[1]):
+                words[i, j] = np.uint64(0)
+            numbers[i] += np.uint64(1)
+            n = begin(game, row, players[i], sets[i], bases[i], numbers[i], turn_limits[i])
+        counts[i] = n
+        for j in range(n):
+            mask[i, row[j]] = 1
     seat = decider(game)
     seats[i] = seat
-    write_features(game, seat, observations[i])
+    if version == 2:
+        mark_features(game, seat, observations[i])  # the rows were cleared all at once
+    else:
+        write_features(game, seat, observations[i])
 
 
 _ROWS: Final = Array(int16, 2, "C")
@@ -103,11 +113,24 @@ _LONGS: Final = Array(int64, 1, "C")
 _NUMBERS: Final = Array(uint64, 1, "C")
 
 
+def on_device(numbers: Any) -> Any:
+    """Whole numbers as an array of the device; what lies there already is not copied."""
+    return cuda.as_cuda_array(numbers) if hasattr(numbers, "__cuda_array_interface__") else cuda.to_device(numbers)
+
+
+def clear(rows: Any) -> None:
+    """Set an array of the device to 0."""
+    if in_simulator():
+        rows[:] = 0
+    else:
+        cuda.cudadrv.driver.device_memset(rows, 0, rows.nbytes)
+
+
 @functools.cache
 def step_kernel() -> Any:
     """The compiled kernel."""
     signature = (_GAMES, _WORDS, _ROWS, _LONGS, _LONGS, _LONGS, Array(float32, 2, "C"), _BYTES, _BYTES, _ROWS)
-    rest = (_NUMBERS, _NUMBERS, Array(uint8, 2, "C"), _ROWS, int64, int64, int64, int64)
+    rest = (_BYTES, _NUMBERS, _NUMBERS, Array(uint8, 2, "C"), _ROWS, _LONGS, _LONGS, _LONGS, _LONGS, int64, int64)
     return kernel(step_on_device, (*signature, *rest), BLOCK)
 
 
@@ -120,15 +143,17 @@ class DeviceBatch:
         players: int = 2,
         expansions: Sequence[str] = (),
         *,
+        configs: Sequence[Config] | None = None,
         reward: str = "place",
         seed: int = 0,
         turn_limit: int = DEFAULT_TURN_LIMIT,
+        row: int = FEATURES_VERSION,
     ) -> None:
-        """Begin the games on the current device."""
-        self.config = Config(players, tuple(expansions), turn_limit)
-        self._sets = self.config.sets
-        if games < 1:
-            raise ValueError(f"{games} games cannot be played: it takes at least 1")
+        """Begin the games on the current device; `configs` and `row` are those of `Batch`."""
+        self.kinds = Kinds(games, [Config(players, tuple(expansions), turn_limit)] if configs is None else configs)
+        players = self.kinds.most
+        self._row = row
+        width = row_size(row)
         self._reward = reward_number(reward)
         self._step = step_kernel()
         self._count = games
@@ -141,13 +166,17 @@ class DeviceBatch:
             "done": (games, np.uint8),
             "illegal": (games, np.uint8),
             "scores": ((games, players), np.int16),
+            "winners": (games, np.uint8),
             "mask": ((games, N_ACTIONS), np.uint8),
-            "observations": ((games, N_FEATURES), np.int16),
+            "observations": ((games, width), np.int16),
         }
         made = {name: cuda.to_device(np.zeros(shape, kind)) for name, (shape, kind) in zeros.items()}
         self.moves, self.counts, self.seats = made["moves"], made["counts"], made["seats"]
         self.rewards, self.done, self.illegal = made["rewards"], made["done"], made["illegal"]
         self.scores, self.mask, self.observations = made["scores"], made["mask"], made["observations"]
+        self.winners = made["winners"]
+        self._order = cuda.to_device(np.arange(games))
+        self._kinds = [cuda.to_device(part) for part in (self.kinds.players, self.kinds.sets, self.kinds.turn_limits)]
         self.reset(seed)
 
     def __len__(self) -> int:
@@ -161,11 +190,17 @@ class DeviceBatch:
         self._numbers = cuda.to_device(np.zeros(len(self), np.uint64))
         self.step(np.full(len(self), START, np.int64))
 
-    def step(self, actions: Any) -> None:
-        """Make a decision in each game; actions is an int64 array of the device (or of the host, which is copied)."""
+    def step(self, actions: Any, order: Any = None) -> None:
+        """Make a decision in each game; actions is an int64 array of the device (or of the host, which is copied).
+
+        `order` is a permutation of the games, likewise: neighbours in it are played by neighbouring threads. Games
+        that do the same side by side are faster, so sort them, for instance by action.
+        """
         if tuple(np.shape(actions)) != (len(self),):
             raise ValueError(f"there must be one action for each of the {len(self)} games")
-        given = cuda.as_cuda_array(actions) if hasattr(actions, "__cuda_array_interface__") else cuda.to_device(actions)
+        given = on_device(actions)
+        if self._row == 2:
+            clear(self.observations)
         grid, block = (1, len(self)) if in_simulator() else (-(-len(self) // BLOCK), BLOCK)
         self._step[grid, block](
             self.games,
@@ -178,14 +213,15 @@ class DeviceBatch:
             self.done,
             self.illegal,
             self.scores,
+            self.winners,
             self._bases,
             self._numbers,
             self.mask,
             self.observations,
-            self.config.players,
-            self._sets,
-            self.config.turn_limit,
+            self._order if order is None else on_device(order),
+            *self._kinds,
             self._reward,
+            self._row,
         )
 
     def records(self) -> Any:

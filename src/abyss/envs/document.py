@@ -1,10 +1,12 @@
 """The tables of `docs/research.md`, made from the code: `python -m abyss.envs.document` brings them up to date."""
 
 import sys
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from abyss.kernels.feature_table import AT, BLOCKS, FEATURES_VERSION, N_FEATURES
+from abyss.kernels import feature_table_2
+from abyss.kernels.feature_table import BLOCKS, Block, places_of
 from abyss.rules.actions import FIRST, N_ACTIONS, VERBS
 
 PAGE: Final = Path("docs/research.md")
@@ -20,17 +22,22 @@ def action_table() -> str:
     return "\n".join(lines)
 
 
-def feature_table() -> str:
-    """All blocks of the flat observation."""
-    lines = [f"Version {FEATURES_VERSION}, {N_FEATURES} numbers.", "", "| at | block | size | scale | meaning |"]
+def feature_table(version: int, blocks: Sequence[Block]) -> str:
+    """All blocks of a version of the flat observation."""
+    size = sum(block.size for block in blocks)
+    lines = [f"Version {version}, {size} numbers.", "", "| at | block | size | scale | meaning |"]
     lines.append("|---|---|---|---|---|")
-    for block in BLOCKS:
-        at = AT[block.name].start
+    for block in blocks:
+        at = places_of(blocks)[block.name].start
         lines.append(f"| {at} | `{block.name}` | {block.size} | {block.scale} | {block.meaning} |")
     return "\n".join(lines)
 
 
-TABLES: Final = {"actions": action_table, "features": feature_table}
+TABLES: Final[dict[str, Callable[[], str]]] = {
+    "actions": action_table,
+    "features": lambda: feature_table(1, BLOCKS),
+    "features 2": lambda: feature_table(2, feature_table_2.BLOCKS),
+}
 
 
 def filled(page: str) -> str:

@@ -1,8 +1,8 @@
 """`@driver`, the decorator of compiled environment code: like `@rule`, for whole batches of games; `fetch_add`.
 
 A parameter annotated `Games` is an array of game records, `Rows` rows of int16, `Marks` rows of bytes, `Flags` a row
-of bytes, `Longs` a row of whole numbers, `Words` a row of unsigned words, `Reals` rows of float32, `Moves` a buffer of
-action numbers, anything else a whole number.
+of bytes, `Longs` a row of whole numbers, `Tables` rows of them, `Words` a row of unsigned words, `Reals` rows of
+float32, `Moves` a buffer of action numbers, anything else a whole number.
 """
 
 # mypy: disable-error-code="assignment, attr-defined, unused-ignore"
@@ -19,6 +19,7 @@ Rows = Any  # int16 arrays of two dimensions
 Marks = Any  # uint8 arrays of two dimensions
 Flags = Any  # uint8 array
 Longs = Any  # int64 array
+Tables = Any  # int64 arrays of two dimensions
 Words = Any  # uint64 array
 Reals = Any  # float32 arrays of two dimensions
 
@@ -36,6 +37,7 @@ if JIT:
         "Marks": numba.types.Array(numba.uint8, 2, "C"),
         "Flags": numba.types.Array(numba.uint8, 1, "C"),
         "Longs": numba.types.Array(numba.int64, 1, "C"),
+        "Tables": numba.types.Array(numba.int64, 2, "C"),
         "Words": numba.types.Array(numba.uint64, 1, "C"),
         "Reals": numba.types.Array(numba.float32, 2, "C"),
     }

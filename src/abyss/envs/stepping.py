@@ -7,10 +7,11 @@ from typing import Final
 import numpy as np
 
 from abyss.bots.compiled import choose
-from abyss.envs.jit import Flags, Games, Longs, Marks, Moves, Reals, Rows, Words, driver, fetch_add
+from abyss.envs.jit import Flags, Games, Longs, Marks, Moves, Reals, Rows, Tables, Words, driver, fetch_add
 from abyss.envs.rewards import REWARDS
 from abyss.kernels.dice import next_word
 from abyss.kernels.features import write_features
+from abyss.kernels.features_2 import observe
 from abyss.kernels.vector import begin, is_legal, place_balance, score_balance
 from abyss.rules.engine import decider, step
 from abyss.rules.state import TURN_LIMIT
@@ -31,13 +32,14 @@ def step_games(
     moves: "Rows",
     counts: "Longs",
     actions: "Longs",
-    bots: "Longs",
+    bots: "Tables",
     seats: "Longs",
     rewards: "Reals",
     done: "Flags",
     cut: "Flags",
     illegal: "Flags",
     scores: "Rows",
+    winners: "Flags",
     lengths: "Longs",
     bases: "Words",
     numbers: "Words",
@@ -45,10 +47,11 @@ def step_games(
     mask: "Marks",
     observations: "Rows",
     finals: "Rows",
-    players,
-    sets,
-    turn_limit,
+    players: "Longs",
+    sets: "Longs",
+    turn_limits: "Longs",
     reward,
+    version,
 ):
     """Make one decision in each game, then run on until an outside seat must decide; return how many were made.
 
@@ -59,9 +62,6 @@ def step_games(
     Several threads may do this together. Each has a part of the games, which so stay near its processor, and goes on
     with the parts of the others when its own is done. `taken` says up to where each part has been taken on.
     """
-    own = 0
-    while bots[own] != OUTSIDE:
-        own += 1
     decisions = 0
     parts_done = 0
     while parts_done < len(taken):
@@ -79,7 +79,7 @@ def step_games(
             done[i] = 0
             cut[i] = 0
             illegal[i] = 0
-            for seat in range(players):
+            for seat in range(rewards.shape[1]):
                 rewards[i, seat] = 0.0
             if action != START and not is_legal(row, n, action):
                 illegal[i] = 0 if action == KEEP else 1
@@ -98,17 +98,21 @@ def step_games(
                         done[i] = 1
                         cut[i] = 1 if game.end_cause == TURN_LIMIT else 0
                         if len(finals) > 0:
-                            write_features(game, own, finals[i])
-                        for seat in range(players):
+                            own = 0
+                            while bots[i, own] != OUTSIDE:
+                                own += 1
+                            observe(game, own, finals[i], version)
+                        winners[i] = game.winners
+                        for seat in range(players[i]):
                             balance = score_balance(game, seat) if reward == BY_SCORE else place_balance(game, seat)
-                            rewards[i, seat] = np.float32(balance) / np.float32(players - 1)
+                            rewards[i, seat] = np.float32(balance) / np.float32(players[i] - 1)
                             scores[i, seat] = game.scores[seat]
                     for j in range(memory.shape[1]):
                         memory[i, j] = 0
                     numbers[i] += np.uint64(1)
-                    n = begin(game, row, players, sets, bases[i], numbers[i], turn_limit)
+                    n = begin(game, row, players[i], sets[i], bases[i], numbers[i], turn_limits[i])
                     lengths[i] = 0
-                bot = bots[decider(game)]
+                bot = bots[i, decider(game)]
                 if bot == OUTSIDE:
                     break
                 luck[i] = next_word(luck[i])
@@ -118,7 +122,7 @@ def step_games(
                 mask[i, row[j]] = 1
             seat = decider(game)
             seats[i] = seat
-            write_features(game, seat, observations[i])
+            observe(game, seat, observations[i], version)
     return decisions
 
 

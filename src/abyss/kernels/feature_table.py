@@ -1,13 +1,16 @@
-"""What a seat may know, as one flat row of whole numbers: the observation of every environment.
+"""What a seat may know, as one flat row of whole numbers: version 1, the observation of every environment.
 
 `BLOCKS` lists the row part by part; `docs/research.md` shows it as a table. Everything in it can be read off
 `knowledge.view(game, seat)` and nothing else is. Seats are counted from the observer: 0 is the observer, 1 the next
 seat to the left. Blocks of seats that do not play, and of expansions that are not in play, are zero.
 
 The numbers are plain counts and codes (int16). `SCALE` holds a divisor for each that brings most of them near 0 to 1.
-`FEATURES_VERSION` changes whenever the row does.
+Version 2 (`feature_table_2`) adds what a player remembers, and marks identities instead of numbering them. A row that
+changes gets a new number.
 """
 
+from collections.abc import Sequence
+from itertools import accumulate
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -111,12 +114,15 @@ BLOCKS: Final = (
     Block("scourge", SEATS, 1, "who holds the scourge, one-hot"),
 )
 
-AT: Final[dict[str, slice]] = {}
-_next = 0
-for _block in BLOCKS:
-    AT[_block.name] = slice(_next, _next + _block.size)
-    _next += _block.size
-N_FEATURES: Final = _next
+
+def places_of(blocks: Sequence[Block]) -> dict[str, slice]:
+    """Where each block lies in the row."""
+    ends = list(accumulate(block.size for block in blocks))
+    return {block.name: slice(end - block.size, end) for block, end in zip(blocks, ends, strict=True)}
+
+
+AT: Final = places_of(BLOCKS)
+N_FEATURES: Final = sum(block.size for block in BLOCKS)
 SCALE: Final = np.concatenate([np.full(block.size, block.scale, np.float32) for block in BLOCKS])
 
 PLAYERS, EXPANSIONS, TURN, TURNS_LEFT = (AT[n].start for n in ("players", "expansions", "turn", "turns_left"))
@@ -136,7 +142,7 @@ FIGURINE, SENTINELS, ZONES = (AT[n].start for n in ("figurine", "sentinels", "zo
 LEVIATHAN_DECKS, SCOURGE = (AT[n].start for n in ("leviathan_decks", "scourge"))
 
 # what the arguments of a decision mean to everybody, as in `knowledge.view`: (where argument a is written, where b)
-_SUBJECTS: Final = {
+SUBJECTS: Final = {
     "payment": ("card", ""),
     "replaced_lord_choice": ("card", ""),
     "sell_ally_choice": ("card", ""),
@@ -167,7 +173,7 @@ _SUBJECTS: Final = {
 _WHERE: Final = {"": 0, "seat": 1, "seats": 2, "amount": ABOUT_AMOUNT} | {
     name: AT[f"subject_{name}"].start for name in ("card", "tile", "race", "ally", "slot", "zone")
 }
-SUBJECT_A: Final = np.array([_WHERE[_SUBJECTS.get(frame, ("", ""))[0]] for frame in FRAMES], dtype=np.int64)
-SUBJECT_B: Final = np.array([_WHERE[_SUBJECTS.get(frame, ("", ""))[1]] for frame in FRAMES], dtype=np.int64)
+SUBJECT_A: Final = np.array([_WHERE[SUBJECTS.get(frame, ("", ""))[0]] for frame in FRAMES], dtype=np.int64)
+SUBJECT_B: Final = np.array([_WHERE[SUBJECTS.get(frame, ("", ""))[1]] for frame in FRAMES], dtype=np.int64)
 ONE_SEAT: Final = _WHERE["seat"]
 SOME_SEATS: Final = _WHERE["seats"]

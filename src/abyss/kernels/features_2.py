@@ -1,0 +1,413 @@
+"""Writing version 2 of the row of features (`feature_table_2`), compiled, without allocating anything.
+
+Only what is not zero is written: `mark_features` takes a row of zeros. On a GPU that is most of the speed.
+"""
+
+from abyss.cards.arrays import (
+    FIRST_KRAKEN,
+    KIND_RACE,
+    KIND_VALUE,
+    LEVIATHAN_LIFE,
+    LEVIATHAN_RESISTANCE,
+    LEVIATHAN_REWARD,
+    N_CARDS,
+    N_KINDS,
+    N_TILES,
+    N_ZONES,
+    TOKEN_VALUE,
+)
+from abyss.kernels.feature_table import ONE_SEAT, SOME_SEATS
+from abyss.kernels.feature_table_2 import (
+    ABOUT_AMOUNT,
+    ABOUT_NUMBER,
+    ABOUT_SEAT,
+    ACTIVE,
+    AFFILIATED,
+    AMOUNTS,
+    AVAILABLE,
+    CARDS,
+    COUNCIL,
+    COUNCIL_SIZE,
+    COURT,
+    DECIDER,
+    DECISION,
+    DECK,
+    DECKS,
+    DISCARD,
+    DRAWN,
+    END,
+    END_SEAT,
+    EXPANSIONS,
+    FIGURINE,
+    FOE,
+    FREE_CARDS,
+    FRESH,
+    GONE,
+    HAND_RACES,
+    HANDS,
+    IN_COURT,
+    IN_DECK,
+    LAID,
+    LAID_VALUE,
+    LAST_CARD,
+    LEVIATHAN_DECK,
+    LEVIATHAN_DECKS,
+    LEVIATHAN_OUT_TOKENS,
+    LEVIATHAN_TOKENS,
+    LOOT,
+    LOOT_DECK,
+    N_CARDS_SEEN,
+    N_FEATURES,
+    N_LEVIATHANS,
+    OPEN_PAYMENT,
+    OVER,
+    PLAYERS,
+    PRICE,
+    SCOURGE,
+    SENTINEL_WIDTH,
+    SENTINELS,
+    SIDE,
+    SIDES,
+    SPENT,
+    SUBJECT_A,
+    SUBJECT_B,
+    THIS_TURN,
+    THREAT,
+    TILE_DECK,
+    TILES,
+    TOKENS,
+    TOP_LORD,
+    TRACK,
+    TRACK_COUNT,
+    TURN,
+    TURNED_CARDS,
+    UNSEEN,
+    UNSEEN_LEVIATHAN,
+    USED,
+    ZONE_WIDTH,
+    ZONES,
+)
+from abyss.kernels.features import clear, hidden_choices, write_features, write_seat
+from abyss.rules import state
+from abyss.rules.decisions import FIRST_DECISION, PAYMENT
+from abyss.rules.explore import price
+from abyss.rules.jit import Game, Moves, entry, rule
+from abyss.rules.lords import N_TURN_CARDS, usable_keys
+from abyss.rules.scoring import total_score
+from abyss.rules.state import (
+    COURT_SIZE,
+    FREE,
+    FRONT,
+    KEYS_SPENT,
+    ON_COUNCIL,
+    ON_COURT,
+    ON_LOCATION,
+    OUT,
+    SEATS,
+    STACK_COLUMNS,
+    TILE_AVAILABLE,
+    TILE_DRAWN,
+    TILE_OWNED,
+    TURNED,
+    WITH_KRAKEN,
+    WITH_LEVIATHAN,
+)
+
+IN_LORD_DECK = state.DECK
+IN_TILE_DECK = state.TILE_DECK
+IN_LEVIATHAN_DECK = state.LEVIATHAN_DECK
+
+
+@rule
+def mark_amount(out: "Moves", amount):
+    """Write an amount: as it is, and one-hot where it is small."""
+    out[ABOUT_AMOUNT] = amount
+    if 0 <= amount < AMOUNTS:
+        out[ABOUT_NUMBER + amount] = 1
+
+
+@rule
+def mark_decision(game: "Game", seat, out: "Moves"):
+    """Mark what must be decided, by whom and about what."""
+    if game.depth == 0:
+        return
+    top = int(game.depth) - 1
+    kind = int(game.stack[top, 0])
+    a = int(game.stack[top, 2])
+    out[DECISION + kind - FIRST_DECISION] = 1
+    write_seat(out, DECIDER, game, seat, int(game.stack[top, 1]))
+    where = SUBJECT_A[kind]
+    if where == ONE_SEAT:
+        write_seat(out, ABOUT_SEAT, game, seat, a)
+    elif where == SOME_SEATS:
+        for other in range(game.players):
+            if (a >> other) & 1:
+                write_seat(out, ABOUT_SEAT, game, seat, other)
+    elif where == ABOUT_AMOUNT:
+        mark_amount(out, a)
+    elif where > 0 and a >= 0:
+        out[where + a] = 1
+    if SUBJECT_B[kind] > 0:
+        mark_amount(out, int(game.stack[top, 3]))
+
+
+@rule
+def mark_table(game: "Game", seat, out: "Moves"):
+    """Mark the state of the game as a whole."""
+    out[PLAYERS + int(game.players) - 2] = 1
+    for i in range(3):
+        out[EXPANSIONS + i] = (game.sets >> i) & 1
+    out[TURN] = game.turn
+    write_seat(out, ACTIVE, game, seat, int(game.active))
+    out[END + int(game.end_cause)] = 1
+    if game.end_cause > 0:
+        write_seat(out, END_SEAT, game, seat, int(game.end_seat))
+    out[OVER] = game.over
+    out[THIS_TURN] = game.acted
+    out[THIS_TURN + 1] = game.looked
+    out[THIS_TURN + 2] = game.court_taken
+    out[THIS_TURN + 3] = game.second_fight
+    out[THIS_TURN + 4] = game.extra_turns
+    out[THIS_TURN + 5] = game.passes
+    for i in range(N_TURN_CARDS):
+        out[USED + i] = (game.used >> i) & 1
+    out[THREAT + int(game.threat)] = 1
+    out[PRICE] = price(game)
+
+
+@rule
+def mark_decks(game: "Game", out: "Moves"):
+    """Mark what is in the decks, on the track and in the council."""
+    out[DECKS] = game.deck_size
+    out[DECKS + 1] = game.discard_size
+    out[DECKS + 2] = game.aside
+    out[DECKS + 3] = game.lord_deck
+    out[DECKS + 4] = game.exile_deck
+    out[DECKS + 5] = game.tile_deck
+    out[DECKS + 6] = int(game.token_pool[0]) + int(game.token_pool[1]) + int(game.token_pool[2])
+    for kind in range(N_CARDS_SEEN):
+        if game.deck[kind] > 0:
+            out[DECK + kind] = game.deck[kind]
+        if game.discard[kind] > 0:
+            out[DISCARD + kind] = game.discard[kind]
+    out[TRACK_COUNT + int(game.track_size)] = 1
+    for slot in range(game.track_size):
+        out[TRACK + int(game.track[slot])] += 1
+    if game.track_size > 0:
+        out[LAST_CARD + int(game.track[game.track_size - 1])] = 1
+    for race in range(5):
+        out[COUNCIL_SIZE + race] = game.council_size[race]
+        if game.council_size[race] > 0:
+            for column in range(STACK_COLUMNS):
+                if game.council[race, column] > 0:
+                    out[COUNCIL + STACK_COLUMNS * race + column] = game.council[race, column]
+
+
+@rule
+def mark_court(game: "Game", seat, out: "Moves"):
+    """Mark the court, and the top lord if the seat has looked at it."""
+    for slot in range(COURT_SIZE):
+        card = int(game.court[slot])
+        if card >= 0:
+            out[COURT + N_CARDS * slot + card] = 1
+            out[IN_COURT + card] = 1
+    if game.top_lord >= 0 and (game.top_lord_seen >> seat) & 1:
+        out[TOP_LORD + int(game.top_lord)] = 1
+
+
+@rule
+def mark_pieces(game: "Game", seat, out: "Moves"):
+    """Mark whose every card and tile is, and count each seat's cards."""
+    for card in range(N_CARDS):
+        place = int(game.card_place[card])
+        if place == IN_LORD_DECK:
+            out[IN_DECK + card] = 1
+        elif place == OUT:
+            out[GONE + card] = 1
+        elif place >= FRONT:
+            owner = (place - FRONT) // 3
+            stance = (place - FRONT) % 3
+            i = owner - seat if owner >= seat else owner - seat + int(game.players)
+            out[CARDS + N_CARDS * i + card] = 1
+            out[SIDES + SIDE * i + 10] += 1
+            if stance == FREE:
+                out[FREE_CARDS + N_CARDS * i + card] = 1
+            elif stance == TURNED:
+                out[TURNED_CARDS + card] = 1
+            if game.card_tile[card] == KEYS_SPENT:
+                out[SPENT + card] = 1
+    for tile in range(N_TILES):
+        place = int(game.tile_place[tile])
+        if place == IN_TILE_DECK:
+            out[TILE_DECK + tile] = 1
+        elif place == TILE_AVAILABLE:
+            out[AVAILABLE + tile] = 1
+        elif place == TILE_DRAWN:
+            out[DRAWN + tile] = 1
+        elif place >= TILE_OWNED:
+            owner = place - TILE_OWNED
+            i = owner - seat if owner >= seat else owner - seat + int(game.players)
+            out[TILES + N_TILES * i + tile] = 1
+
+
+@rule
+def mark_hand_ally(out: "Moves", i, kind, count):
+    """Mark allies of one kind in the hand of the seat that is i-th from the observer."""
+    out[HANDS + N_KINDS * i + kind] += count
+    out[HAND_RACES + 12 * i + KIND_RACE[kind]] += count
+    out[HAND_RACES + 12 * i + 6 + KIND_RACE[kind]] += count * KIND_VALUE[kind]
+
+
+@rule
+def mark_laid(game: "Game", seat, out: "Moves"):
+    """Mark the allies laid out: own ones, those of an open payment, and hidden ones as if still in the hand."""
+    open_payment = game.depth > 0 and game.stack[game.depth - 1, 0] == PAYMENT
+    for i in range(game.laid_count):
+        other = int(game.laid[i]) // N_KINDS
+        kind = int(game.laid[i]) % N_KINDS
+        if other == seat:
+            out[LAID + kind] += 1
+            out[LAID_VALUE] += KIND_VALUE[kind]
+        elif open_payment:
+            out[OPEN_PAYMENT + kind] += 1
+            out[LAID_VALUE] += KIND_VALUE[kind]
+        elif hidden_choices(game, other) > 0:
+            mark_hand_ally(out, other - seat if other >= seat else other - seat + int(game.players), kind, 1)
+
+
+@rule
+def mark_sides(game: "Game", seat, out: "Moves"):
+    """Mark hands, affiliated allies and plain numbers of each seat."""
+    for i in range(game.players):
+        other = seat + i if seat + i < game.players else seat + i - int(game.players)
+        at = SIDES + SIDE * i
+        out[at] = game.pearls[other]
+        out[at + 1] = game.nebulis[other]
+        out[at + 2] = game.keys[other]
+        out[at + 3] = usable_keys(game, other)
+        out[at + 4] = game.wounds[other]
+        out[at + 5] = game.kills[other]
+        out[at + 6] = game.bought[other]
+        out[at + 7] = game.hand_size[other]
+        points = total_score(game, other)
+        for token in range(3):
+            held = int(game.tokens[other, token])
+            out[at + 8] += held
+            if other != seat:
+                points -= held * TOKEN_VALUE[token]
+        for token in range(4):
+            out[at + 9] += game.leviathan_tokens[other, token]
+        out[at + 11] = points
+        if other != seat:
+            out[at + 7] += hidden_choices(game, other)
+        for kind in range(N_KINDS):
+            if game.hand[other, kind] > 0:
+                mark_hand_ally(out, i, kind, int(game.hand[other, kind]))
+        for kind in range(FIRST_KRAKEN):
+            if game.affiliated[other, kind] > 0:
+                out[AFFILIATED + FIRST_KRAKEN * i + kind] = game.affiliated[other, kind]
+
+
+@rule
+def mark_tokens(game: "Game", seat, out: "Moves"):
+    """Mark the own tokens, and those the seat cannot see, by value."""
+    for token in range(3):
+        out[TOKENS + token] = game.tokens[seat, token]
+        unseen = int(game.token_pool[token])
+        for other in range(SEATS):
+            if other != seat:
+                unseen += int(game.tokens[other, token])
+        out[UNSEEN + token] = unseen
+    for token in range(4):
+        out[LEVIATHAN_TOKENS + token] = game.leviathan_tokens[seat, token]
+        if game.active == seat:
+            out[FRESH + token] = game.fresh[token]
+        unseen = int(game.leviathan_pool[token])
+        for other in range(SEATS):
+            if other != seat:
+                unseen += int(game.leviathan_tokens[other, token])
+        out[UNSEEN_LEVIATHAN + token] = unseen
+
+
+@rule
+def mark_kraken(game: "Game", seat, out: "Moves"):
+    """Mark loot, the figurine and the sentinels."""
+    for sanctuary in range(4):
+        for value in range(5):
+            out[LOOT + 5 * sanctuary + value] = game.loot[sanctuary, value]
+    for value in range(5):
+        out[LOOT_DECK + value] = game.loot_deck[value]
+    write_seat(out, FIGURINE, game, seat, int(game.figurine))
+    for i in range(3):
+        at = SENTINELS + SENTINEL_WIDTH * i
+        area = int(game.sentinel_area[i])
+        on = int(game.sentinel_on[i])
+        write_seat(out, at, game, seat, int(game.sentinel_owner[i]))
+        out[at + SEATS + area] = 1
+        if area == ON_COURT:
+            for slot in range(COURT_SIZE):
+                if game.court[slot] == on:
+                    out[at + SEATS + 6 + slot] = 1
+        elif area == ON_COUNCIL:
+            out[at + SEATS + 6 + COURT_SIZE + on] = 1
+        elif area == ON_LOCATION:
+            out[at + SEATS + 6 + COURT_SIZE + 5 + on] = 1
+
+
+@rule
+def mark_border(game: "Game", seat, out: "Moves"):
+    """Mark the leviathans: on the border, in the deck, and whom the active player may fight."""
+    for zone in range(N_ZONES):
+        leviathan = int(game.zone[zone])
+        if leviathan >= 0:
+            at = ZONES + ZONE_WIDTH * zone
+            damage = int(game.damage[zone])
+            out[at + leviathan] = 1
+            at += N_LEVIATHANS
+            out[at] = damage
+            out[at + 1] = LEVIATHAN_LIFE[leviathan] - damage
+            if damage < LEVIATHAN_LIFE[leviathan]:
+                out[at + 2] = LEVIATHAN_RESISTANCE[leviathan, damage]
+                out[at + 3] = LEVIATHAN_REWARD[leviathan, damage]
+    for leviathan in range(N_LEVIATHANS):
+        if game.leviathan_place[leviathan] == IN_LEVIATHAN_DECK:
+            out[LEVIATHAN_DECK + leviathan] = 1
+    out[FOE + 2 + int(game.foe)] = 1
+    out[LEVIATHAN_DECKS] = game.leviathan_deck
+    for token in range(4):
+        out[LEVIATHAN_DECKS + 1] += game.leviathan_pool[token]
+        out[LEVIATHAN_OUT_TOKENS + token] = game.leviathan_tokens_out[token]
+    write_seat(out, SCOURGE, game, seat, int(game.scourge))
+
+
+@entry
+def mark_features(game: "Game", seat, out: "Moves"):
+    """Write the whole row of a seat into zeros."""
+    mark_table(game, seat, out)
+    mark_decision(game, seat, out)
+    mark_decks(game, out)
+    mark_court(game, seat, out)
+    mark_pieces(game, seat, out)
+    mark_laid(game, seat, out)
+    mark_sides(game, seat, out)
+    mark_tokens(game, seat, out)
+    if game.sets & WITH_KRAKEN:
+        mark_kraken(game, seat, out)
+    if game.sets & WITH_LEVIATHAN:
+        mark_border(game, seat, out)
+
+
+@entry
+def write_features_2(game: "Game", seat, out: "Moves"):
+    """Write the whole row of a seat."""
+    clear(out, 0, N_FEATURES)
+    mark_features(game, seat, out)
+
+
+@rule
+def observe(game: "Game", seat, out: "Moves", version):
+    """Write the row of a seat in either version."""
+    if version == 2:
+        write_features_2(game, seat, out)
+    else:
+        write_features(game, seat, out)
