@@ -1,7 +1,8 @@
 """`@thought` and `@entry`, the decorators of compiled bot code: like those of the rules, with more kinds of parameter.
 
 Besides the annotations of `@rule`: `Games` is an array of game records, `Weights` a read-only table of figures in
-hundredths of a point, `Longs` a buffer of whole numbers, `Reals` a buffer of floats and `Real` a float.
+hundredths of a point, `Longs` a buffer of whole numbers, `Reals` a buffer of floats, `Floats` one of float32 and
+`Real` a float.
 """
 
 import functools
@@ -12,12 +13,13 @@ from typing import Any, Final, TypeVar
 
 from abyss.rules.jit import JIT, Game, Moves, Word, rule
 
-__all__ = ["Game", "Games", "Longs", "Moves", "Real", "Reals", "Weights", "Word", "entry", "thought"]
+__all__ = ["Floats", "Game", "Games", "Longs", "Moves", "Real", "Reals", "Weights", "Word", "entry", "thought"]
 
 Games = Any  # array of state.GAME
 Weights = Any  # read-only int64 array
 Longs = Any  # int64 array
 Reals = Any  # float64 array
+Floats = Any  # float32 array
 Real = Any  # float64
 
 Thought = TypeVar("Thought", bound=Callable[..., Any])
@@ -42,6 +44,7 @@ if JIT:
         "Weights": numba.types.Array(numba.int64, 1, "C", readonly=True),
         "Longs": numba.types.Array(numba.int64, 1, "C"),
         "Reals": numba.types.Array(numba.float64, 1, "C"),
+        "Floats": numba.types.Array(numba.float32, 1, "C"),
         "Real": numba.float64,
     }
 

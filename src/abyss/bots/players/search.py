@@ -97,28 +97,7 @@ class SearchBot:
                 break
             word = next_word(word)
             chunk = min(chunk, most - done)
-            self.decisions += int(
-                simulate(
-                    self._worlds,
-                    situation.seat,
-                    chunk,
-                    mixed(word),
-                    self.length,
-                    self.noise,
-                    self.curiosity,
-                    self.temperature,
-                    self._moves,
-                    self._tree,
-                    self._values,
-                    self._chances,
-                    self._features,
-                    self._scratch[0],
-                    self._scratch[1],
-                    self._scratch[2],
-                    self._path,
-                    weights,
-                )
-            )
+            self.decisions += self._simulate(situation, chunk, mixed(word), weights)
             done += chunk
             left = most - done
             if end is not None:  # otherwise the chunks, and with them the search, are always the same
@@ -129,6 +108,31 @@ class SearchBot:
             if PATIENCE * self._lead() > left:
                 break
         self.simulations += done
+
+    def _simulate(self, situation: Situation, count: int, word: np.uint64, weights: np.ndarray) -> int:
+        """Run simulations; return the decisions worked through."""
+        return int(
+            simulate(
+                self._worlds,
+                situation.seat,
+                count,
+                word,
+                self.length,
+                self.noise,
+                self.curiosity,
+                self.temperature,
+                self._moves,
+                self._tree,
+                self._values,
+                self._chances,
+                self._features,
+                self._scratch[0],
+                self._scratch[1],
+                self._scratch[2],
+                self._path,
+                weights,
+            )
+        )
 
     def visits(self) -> dict[int, int]:
         """How often each move of the last search was looked at."""
