@@ -6,13 +6,19 @@ BIN := $(VENV)/bin
 PLAY_READY := $(VENV)/.play-ready
 READY := $(VENV)/.ready
 BENCH_READY := $(VENV)/.bench-ready
+TRAINERS_READY := $(VENV)/.trainers-ready
+# exact versions come from requirements/, and `make web` builds the browser app, not the install
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+INSTALL := ABYSS_WEB=apart PIP_CONSTRAINT=requirements/play.lock $(PIP)
+INSTALL_DEV := ABYSS_WEB=apart PIP_CONSTRAINT=requirements/dev.lock $(PIP)
 PLAY_ARGS ?=
 PYTEST_ARGS ?=
 SCREENS_ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup web web-check play watch test screens lint format types bench battery ladder hooks clean distclean
+.PHONY: help setup web web-check play watch test screens lint format types bench battery package trainers lock ladder \
+	hooks clean distclean
 
 help: ## show this list
 	@awk 'BEGIN {FS = ":.*## "; print "usage: make TARGET\n"} /^[a-z-]+:.*## / {printf "  %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -58,6 +64,15 @@ bench: $(BENCH_READY) ## measure speed, with Catanatron beside it
 battery: $(READY) ## the long checks: many thousands of games in every configuration
 	ABYSS_BATTERY=full $(BIN)/python -m pytest tests/battery $(PYTEST_ARGS)
 
+package: $(READY) ## make the package from a fresh clone and try it where there is no Node
+	$(BIN)/python -m pytest -m slow tests/package $(PYTEST_ARGS)
+
+trainers: $(TRAINERS_READY) ## let other people's learning libraries learn on the environments; takes minutes
+	$(BIN)/python -m pytest -m slow tests/trainers $(PYTEST_ARGS)
+
+lock: $(READY) ## choose the newest versions that fit and write them to requirements/
+	$(BIN)/python scripts/lock.py
+
 ladder: $(READY) ## measure every match of docs/bots.md with at least 1,000 games; takes hours
 	$(BIN)/python benchmarks/bots_ladder.py --full
 
@@ -72,7 +87,7 @@ distclean: clean ## remove .venv too
 	rm -rf $(VENV)
 
 # A working .venv is kept and brought up to date; one that is missing, broken or too old is made anew.
-$(PLAY_READY): pyproject.toml
+$(PLAY_READY): pyproject.toml requirements/play.lock
 	@$(PYTHON) -c '' 2>/dev/null || { \
 		echo "Abyss needs Python 3.11 or newer, and '$(PYTHON)' does not run here. Install it, or name one: make setup PYTHON=/path/to/python3"; exit 1; }
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
@@ -80,13 +95,17 @@ $(PLAY_READY): pyproject.toml
 	@$(BIN)/python -c 'import sys, pip; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
 		|| $(PYTHON) -m venv --clear $(VENV) \
 		|| { echo "Python could not make $(VENV); on Debian and Ubuntu its venv module is the package python3-venv."; exit 1; }
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	$(INSTALL) --editable '.[server]'
 	@touch $@
 
-$(READY): $(PLAY_READY)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+$(READY): $(PLAY_READY) requirements/dev.lock
+	$(INSTALL_DEV) --editable '.[dev]'
 	@touch $@
 
 $(BENCH_READY): $(READY)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
+	$(INSTALL_DEV) --editable '.[bench]'
+	@touch $@
+
+$(TRAINERS_READY): $(READY)
+	$(INSTALL_DEV) --editable '.[trainers]'
 	@touch $@

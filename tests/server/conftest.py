@@ -47,7 +47,7 @@ def postgres() -> Iterator[str]:
     """A real PostgreSQL, started for this run."""
     programs = postgres_programs()
     if programs is None:
-        pytest.skip("PostgreSQL is not installed, and it cannot be installed from here: it takes root and apt-get")
+        pytest.skip("PostgreSQL is not installed; scripts/system_packages.sh installs it")
     with running_postgres(programs) as url:
         yield url
 

@@ -201,19 +201,12 @@ class Server:
 
 
 def postgres_programs() -> Path | None:
-    """Where PostgreSQL's programs are; installed from Debian's packages if need be and possible."""
-
-    def find() -> Path | None:
-        found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
-        if found:
-            return found[-1].parent
-        program = shutil.which("initdb")
-        return Path(program).parent if program else None
-
-    if find() is None and os.geteuid() == 0 and shutil.which("apt-get"):
-        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-        subprocess.run(["apt-get", "install", "-y", "postgresql"], timeout=300, check=False, **quiet)  # type: ignore[call-overload]
-    return find()
+    """Where PostgreSQL's programs are; `scripts/system_packages.sh` installs them."""
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    if found:
+        return found[-1].parent
+    program = shutil.which("initdb")
+    return Path(program).parent if program else None
 
 
 @contextlib.contextmanager

@@ -6,12 +6,12 @@ import subprocess
 import sys
 
 from abyss.rules.jit import JIT
-from server.kit import ROOT
+from server.kit import ROOT, free_port
 
 
 def test_short_load():
     script = ROOT / "benchmarks" / "server_load.py"
-    arguments = ["--tables", "12", "--rate", "8", "--seconds", "4", "--port", "8461"]
+    arguments = ["--tables", "12", "--rate", "8", "--seconds", "4", "--port", str(free_port())]
     environment = {**os.environ, "ABYSS_LOAD_JIT": "1" if JIT else "0"}
     done = subprocess.run(
         [sys.executable, str(script), *arguments], env=environment, capture_output=True, text=True, timeout=240

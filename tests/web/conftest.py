@@ -2,21 +2,14 @@
 
 import os
 import shutil
-import signal
-import socket
-import subprocess
-import sys
-import time
-import urllib.request
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from server.kit import ROOT, Server
 from web.table_driver import FAST
 
-ROOT = Path(__file__).resolve().parents[2]
 STATIC = ROOT / "src" / "abyss" / "server" / "static"
 CHROMIUM = os.environ.get("ABYSS_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
 FLAGS = [
@@ -30,58 +23,16 @@ FLAGS = [
 ]
 
 
-def free_port() -> int:
-    """A port of this machine that nobody uses."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
-class House:
-    """A running server; it can be killed and started again on the same tables."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.port = free_port()
-        self.url = f"http://127.0.0.1:{self.port}"
-        self.process: subprocess.Popen[bytes] | None = None
-
-    def start(self) -> None:
-        """Start the server and wait until it answers."""
-        environment = {
-            **os.environ,
-            "ABYSS_JIT": "0",
-            "ABYSS_RATE": "0",
-            "ABYSS_DATABASE_URL": f"sqlite:///{self.folder / 'tables.sqlite3'}",
-            "PYTHONPATH": str(ROOT / "src"),
-        }
-        command = [sys.executable, "-m", "abyss.server", "--host", "127.0.0.1", "--port", str(self.port)]
-        self.process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        for _ in range(300):
-            try:
-                with urllib.request.urlopen(f"{self.url}/api/health", timeout=1):
-                    return
-            except OSError:
-                time.sleep(0.1)
-        raise RuntimeError("the server does not answer")
-
-    def kill(self) -> None:
-        """End the server at once, as a power cut would."""
-        if self.process is not None:
-            self.process.send_signal(signal.SIGKILL)
-            self.process.wait()
-            self.process = None
-
-
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """The server with the built app."""
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The server with the built app; it can be killed and started again on the same tables."""
     if not (STATIC / "index.html").exists():
-        subprocess.run([sys.executable, str(ROOT / "scripts" / "build_web.py")], check=True)
-    running = House(tmp_path_factory.mktemp("house"))
+        pytest.fail("the browser app is not built: run `make web`")
+    folder = tmp_path_factory.mktemp("house")
+    running = Server(f"sqlite:///{folder / 'tables.sqlite3'}", ABYSS_JIT="0")
     running.start()
     yield running
-    running.kill()
+    running.stop()
 
 
 @pytest.fixture(scope="session")
@@ -100,7 +51,7 @@ OpenPage = Callable[..., Any]
 
 
 @pytest.fixture
-def open_page(house: House, chromium: Any) -> Iterator[OpenPage]:
+def open_page(house: Server, chromium: Any) -> Iterator[OpenPage]:
     """Opens pages as separate people; at the end no page may have met an error."""
     contexts, faults = [], []
 
@@ -133,7 +84,7 @@ CREATE = """async (table) => {
 
 
 @pytest.fixture
-def new_table(house: House) -> Callable[..., str]:
+def new_table(house: Server) -> Callable[..., str]:
     """Makes a table for a page and opens it; the other seats are bots that move at random."""
 
     def create(

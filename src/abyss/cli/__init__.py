@@ -5,6 +5,7 @@ are stand-ins that know no more than their line of help. Whatever goes wrong is 
 """
 
 import os
+import re
 import sys
 from collections.abc import Callable
 from importlib import import_module
@@ -15,6 +16,7 @@ import typer
 
 from abyss import __version__
 
+PACKAGE: Final = "abyss-engine"  # the name to install; the import and the command are `abyss`
 HELP: Final = """The board game Abyss: play it in the browser, watch bots, simulate thousands of games, check rules.
 
 Without a command it opens the web app on this machine. Every command explains itself: abyss watch --help."""
@@ -112,10 +114,27 @@ def _sentence(problem: Exception) -> tuple[str, int]:
     if isinstance(problem, OSError) and problem.filename is not None:
         return f"{problem.filename}: {problem.strerror}", 1
     if isinstance(problem, ModuleNotFoundError):
-        return f"this needs the Python package {problem.name}, which is not installed", 1
+        return f"this needs the Python package {problem.name}: {_remedy(problem.name or '')}", 1
     if isinstance(problem, (ValueError, OSError)) or type(problem).__module__.startswith("abyss."):
         return str(problem), 1
     return f"an error inside the program ({type(problem).__name__}: {problem}); ABYSS_DEBUG=1 shows where", 1
+
+
+def _remedy(module: str) -> str:
+    """How to install a package that is missing: the extra of ours that brings it along, if there is one."""
+    from importlib.metadata import PackageNotFoundError, requires
+
+    name = {"pyspiel": "open_spiel"}.get(module.partition(".")[0], module.partition(".")[0])
+    try:
+        wanted = requires(PACKAGE) or []
+    except PackageNotFoundError:
+        wanted = []
+    for requirement in wanted:
+        package, _, condition = requirement.replace("-", "_").partition(";")
+        extra = re.search(r"extra == ['\"](\w+)", condition)
+        if extra and extra[1] != "dev" and re.match(rf"{name}\b", package, re.IGNORECASE):
+            return f'install it with pip install "{PACKAGE}[{extra[1]}]"'
+    return f"install it with pip install {name}"
 
 
 def complain(message: str, code: int) -> int:

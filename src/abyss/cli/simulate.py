@@ -82,7 +82,7 @@ def _backend(device: str, cluster: bool) -> "Backend | None":
         return play_on_cuda
     if cluster:
         if find_spec("ray") is None:
-            raise ValueError("--cluster needs Ray: install the extra, pip install 'abyss[cluster]'")
+            raise ValueError("--cluster needs Ray: install the extra, pip install 'abyss-engine[cluster]'")
         from abyss.sim.cluster import play_on_cluster
 
         return play_on_cluster

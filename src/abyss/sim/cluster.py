@@ -33,7 +33,7 @@ def ray_module() -> Any:
     try:
         import ray
     except ImportError as problem:
-        raise NoCluster('the cluster needs Ray: install it with pip install "abyss[cluster]"') from problem
+        raise NoCluster('the cluster needs Ray: install it with pip install "abyss-engine[cluster]"') from problem
     return ray
 
 
