@@ -147,9 +147,9 @@ def schema_document() -> dict[str, Any]:
     from pydantic import BaseModel
     from pydantic.json_schema import models_json_schema
 
-    from abyss.server import catalogue_schema, record_schema, schema, socket_schema
+    from abyss.server.schemas import catalogue, records, socket, tables
 
-    modules = (schema, record_schema, catalogue_schema, socket_schema)
+    modules = (tables, records, catalogue, socket)
     models = {
         name: model
         for module in modules
@@ -157,7 +157,7 @@ def schema_document() -> dict[str, Any]:
         if isinstance(model, type) and issubclass(model, BaseModel) and model.__module__ == module.__name__
     }
     _, document = models_json_schema(
-        [(model, "serialization" if issubclass(model, schema.Told) else "validation") for model in models.values()],
+        [(model, "serialization" if issubclass(model, tables.Told) else "validation") for model in models.values()],
         ref_template="#/components/schemas/{model}",
     )
     info = {"title": "Abyss", "version": "1"}

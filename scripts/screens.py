@@ -29,12 +29,12 @@ from abyss.rules.engine import settle  # noqa: E402
 from abyss.rules.state import FRONT, TILE_OWNED  # noqa: E402
 from abyss.scenarios.case import find_files, load_cases  # noqa: E402
 from abyss.scenarios.expect import said_moves  # noqa: E402
-from abyss.server import telling  # noqa: E402
-from abyss.server.catalogue import catalogue  # noqa: E402
-from abyss.server.hub import Hub  # noqa: E402
-from abyss.server.live import LiveGame, Position, copy_of  # noqa: E402
-from abyss.server.room import Room  # noqa: E402
-from abyss.server.schema import Options  # noqa: E402
+from abyss.server.game import states  # noqa: E402
+from abyss.server.game.catalogue import catalogue  # noqa: E402
+from abyss.server.game.live import LiveGame, Position, copy_of  # noqa: E402
+from abyss.server.game.room import Room  # noqa: E402
+from abyss.server.people.connections import Hub  # noqa: E402
+from abyss.server.schemas.tables import Options  # noqa: E402
 from abyss.server.store.rows import SeatRow, TableRow  # noqa: E402
 from web.conftest import CHROMIUM, FLAGS, STATIC  # noqa: E402
 
@@ -144,7 +144,7 @@ def message(kind: str, game: LiveGame) -> str:
     options, limit = Options().model_dump(), config.turn_limit
     expansions = list(config.expansions)
     table = TableRow(kind, "playing", config.players, expansions, limit, options, game.key, "", None, 0, 0)
-    told = json.loads(telling.state_message(Room(table, seats, game), decider, (decider,), Hub(), -1))
+    told = json.loads(states.state_message(Room(table, seats, game), decider, (decider,), Hub(), -1))
     for entry in told["entries"][-1:]:
         entry["seat"] = decider  # else the table would begin with what happened since the own last move
     return json.dumps(told)

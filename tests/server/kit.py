@@ -26,9 +26,9 @@ from abyss.rules.engine import decider, legal
 from abyss.rules.events import ARGUMENTS, TOKEN_STOLEN
 from abyss.rules.jit import JIT
 from abyss.rules.state import DECK
-from abyss.server.live import LiveGame, Position, copy_of
-from abyss.server.security import COOKIE
-from abyss.server.story import Story
+from abyss.server.game.history import Story
+from abyss.server.game.live import LiveGame, Position, copy_of
+from abyss.server.http.security import COOKIE
 
 ROOT = Path(__file__).parent.parent.parent
 MIXES = [

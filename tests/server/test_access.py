@@ -7,9 +7,9 @@ import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from abyss.server import limits
 from abyss.server.app import create_app
-from abyss.server.security import COOKIE
+from abyss.server.http import limits
+from abyss.server.http.security import COOKIE
 from abyss.server.settings import Settings, async_url
 from server.kit import Client, new_key
 

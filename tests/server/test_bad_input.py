@@ -15,9 +15,9 @@ from schemathesis import GenerationMode
 from starlette.testclient import TestClient
 
 from abyss.server.app import create_app
-from abyss.server.schema import Problem
+from abyss.server.game.bot_turns import Thinkers
+from abyss.server.schemas.tables import Problem
 from abyss.server.settings import Settings, async_url
-from abyss.server.thinkers import Thinkers
 from server.kit import new_key
 
 

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
-from abyss.server.security import COOKIE
+from abyss.server.http.security import COOKIE
 from abyss.server.settings import async_url
 from abyss.server.store.tables import read_log
 from server.kit import MIXES, Client, Server, choice, new_key

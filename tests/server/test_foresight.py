@@ -13,9 +13,9 @@ import pytest
 from abyss import knowledge
 from abyss.record import Config
 from abyss.rules.actions import N_ACTIONS, verb_of
-from abyss.server import bots, sight
-from abyss.server.live import LiveGame, Position, copy_of
-from abyss.server.play import try_actions
+from abyss.server.game import bots, views
+from abyss.server.game.live import LiveGame, Position, copy_of
+from abyss.server.game.play import try_actions
 from abyss.server.problems import Refusal
 from server.kit import MIXES, scrambled, twin_game
 
@@ -104,8 +104,8 @@ def what_is_seen(position: Position, seat: int) -> object:
     position = position.copy()
     return (
         knowledge.view(position.record, seat),
-        sight.events(position.events, seat),
-        sight.legal_actions(position) if position.decider == seat else None,
+        views.events(position.events, seat),
+        views.legal_actions(position) if position.decider == seat else None,
     )
 
 

@@ -12,13 +12,13 @@ from abyss import knowledge
 from abyss.record import Config
 from abyss.record import new_key as new_game_key
 from abyss.rules.actions import N_ACTIONS
-from abyss.server import bots, sight, telling
-from abyss.server.hub import Hub
-from abyss.server.live import LiveGame, Position, copy_of
-from abyss.server.play import _chosen, _why_illegal
+from abyss.server.game import bots, states, views
+from abyss.server.game.live import LiveGame, Position, copy_of
+from abyss.server.game.play import _chosen, _why_illegal
+from abyss.server.game.room import Room
+from abyss.server.people.connections import Hub
 from abyss.server.problems import Refusal
-from abyss.server.room import Room
-from abyss.server.schema import Act, AutoPass, Options
+from abyss.server.schemas.tables import Act, AutoPass, Options
 from abyss.server.store.rows import SeatRow, TableRow
 from server.kit import MIXES, new_key, scrambled, scrambled_events, twin_game
 
@@ -52,7 +52,7 @@ def bytes_told(game: LiveGame, viewer: int | None, open_council: bool, key: str,
     room = room_of(game, open_council, viewer, dice)
     room.table.key = key  # the key's hash is public from the start, so it is the same in both worlds
     held = () if viewer is None else (viewer,)
-    return telling.state_message(room, viewer, held, Hub(), max(0, game.version - 1))
+    return states.state_message(room, viewer, held, Hub(), max(0, game.version - 1))
 
 
 def errors_told(position: Position, dice: random.Random) -> list[str]:
@@ -94,8 +94,8 @@ def check_events(game: LiveGame, dice: random.Random) -> int:
     last = game.story[-1]
     for viewer in (None, *range(game.config.players)):
         elsewhere = replace(last, events=scrambled_events(last.events, viewer, dice))
-        truth = sight.rendered(sight.entry(last, viewer))
-        assert sight.rendered(sight.entry(elsewhere, viewer)) == truth, f"seat {viewer} at ply {game.ply}"
+        truth = views.rendered(views.entry(last, viewer))
+        assert views.rendered(views.entry(elsewhere, viewer)) == truth, f"seat {viewer} at ply {game.ply}"
         compared += len(truth)
     return compared
 
@@ -141,9 +141,9 @@ def test_a_seats_view_is_the_view_that_may_be_seen():
         while not game.position.is_over and game.ply < 120:
             game.advance(game.position, bots.choose("random", game.position, dice.getrandbits(60)), 5.0)
             if game.ply % 7 == 0:
-                common = sight.common_part(game, number % 2 == 0)
+                common = views.common_part(game, number % 2 == 0)
                 for seat in (None, 0, 1, 2):
-                    quick = sight.game_part(game, seat, common)["view"]
+                    quick = views.game_part(game, seat, common)["view"]
                     assert quick == knowledge.view(game.position.record, seat, number % 2 == 0)
 
 

@@ -1,4 +1,4 @@
-"""The house rule: nothing but a view leaves. Only `sight` turns a record into something that is sent."""
+"""The house rule: nothing but a view leaves. Only `game/views.py` turns a record into something that is sent."""
 
 import ast
 import re
@@ -8,19 +8,22 @@ import pytest
 from pydantic import BaseModel
 
 import abyss.server
-from abyss.server import record_schema, schema, socket_schema
 from abyss.server.app import create_app
+from abyss.server.schemas import records, socket, tables
 from abyss.server.settings import Settings
 
 SERVER = Path(abyss.server.__file__).parent
 FILES = sorted(path for path in SERVER.rglob("*.py") if "migrations" not in path.parts)
 
-MAY_READ_RECORDS = {"live.py", "sight.py", "payments.py", "prices.py"}  # who may touch a game's record at all
-MAY_KNOW_RULES = {*MAY_READ_RECORDS, "bots.py", "catalogue.py", "play.py"}
-MAY_TELL = {"sight.py"}  # who may ask for views and events
-MAY_RENDER = {"live.py", "sight.py", "telling.py", "records.py", "catalogue.py"}
-UPLOADED = {"play.py": {"record"}, "records.py": {"record"}}  # the field of an upload has the same name
-MAY_KNOW_THE_KEY = {"live.py", "rooms.py", "room.py", "seating.py", "records.py", "telling.py"}
+# who may touch a game's record at all
+MAY_READ_RECORDS = {f"game/{name}.py" for name in ("live", "views", "payments", "prices")}
+MAY_KNOW_RULES = {*MAY_READ_RECORDS, "game/bots.py", "game/catalogue.py", "game/play.py"}
+MAY_TELL = {"game/views.py"}  # who may ask for views and events
+MAY_RENDER = {f"game/{name}.py" for name in ("live", "views", "states", "records", "catalogue")}
+UPLOADED = {"http/play.py": {"record"}, "game/records.py": {"record"}}  # the field of an upload has the same name
+MAY_KNOW_THE_KEY = {f"game/{name}.py" for name in ("live", "rooms", "room", "records", "states")} | {
+    "people/seating.py"
+}
 
 
 def names(path: Path) -> ast.Module:
@@ -45,28 +48,32 @@ def imports(tree: ast.Module) -> set[str]:
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(SERVER)))
-def test_only_sight_looks_into_records(path):
-    tree = names(path)
+def test_only_views_look_into_records(path):
+    tree, place = names(path), path.relative_to(SERVER).as_posix()
     used, imported = attributes(tree), imports(tree)
-    if path.name not in MAY_READ_RECORDS | {"bots.py"}:
-        assert "record" not in used - UPLOADED.get(path.name, set()), "only sight, payments and live may touch a record"
-    if path.name not in MAY_TELL:
+    if place not in MAY_READ_RECORDS | {"game/bots.py"}:
+        assert "record" not in used - UPLOADED.get(place, set()), "only views, payments and live may touch a record"
+    if place not in MAY_TELL:
         assert not {name for name in imported if name.startswith("abyss.knowledge")}
-    if path.name not in MAY_KNOW_RULES:
+    if place not in MAY_KNOW_RULES:
         assert not {name for name in imported if name.startswith("abyss.rules")}
-    if path.name not in MAY_RENDER:
-        assert "abyss.server.sight.rendered" not in imported
-        assert not re.search(r"\bsight\.rendered\(|\bRendered\(|\bto_json\(", path.read_text("utf-8"))
+    if place not in MAY_RENDER:
+        assert "abyss.server.game.views.rendered" not in imported
+        assert not re.search(r"\bviews\.rendered\(|\bRendered\(|\bto_json\(", path.read_text("utf-8"))
     assert not {name for name in imported if name.startswith(("abyss.table", "pickle", "marshal"))}
     text = path.read_text("utf-8")
-    assert not re.search(r"\.tobytes\(|\.position\b.*json", text) or path.name in MAY_READ_RECORDS
-    if path.name not in MAY_KNOW_THE_KEY:
+    assert not re.search(r"\.tobytes\(|\.position\b.*json", text) or place in MAY_READ_RECORDS
+    if place not in MAY_KNOW_THE_KEY:
         assert not re.search(r"table\.key\b|game\.key\b", text)
 
 
-@pytest.mark.parametrize("path", sorted((SERVER / "routes").glob("*.py")), ids=lambda path: path.name)
+@pytest.mark.parametrize(
+    "path",
+    [SERVER / "http" / f"{name}.py" for name in ("common", "play", "socket", "tables")],
+    ids=lambda path: path.name,
+)
 def test_routes_send_only_described_things(path):
-    """A route answers with a model of the schema, with nothing, or with bytes that `sight` has rendered."""
+    """A route answers with a model of the schema, with nothing, or with bytes that `views` has rendered."""
     tree = names(path)
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
@@ -94,7 +101,7 @@ def test_every_route_is_described():
 
 def test_schemas_name_no_secret():
     secrets = {"guest_id", "token_hash", "key0", "key1", "drawn", "deck_order", "seed"}
-    for module in (schema, record_schema, socket_schema):
+    for module in (records, socket, tables):
         for value in vars(module).values():
             if isinstance(value, type) and issubclass(value, BaseModel):
                 assert not secrets & set(value.model_fields), value

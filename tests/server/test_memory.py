@@ -14,13 +14,13 @@ import pytest
 from starlette.websockets import WebSocketDisconnect
 
 from abyss.record import Config
-from abyss.server import rooms
+from abyss.server.game import rooms
+from abyss.server.game.history import Step, Story
+from abyss.server.game.live import LiveGame
+from abyss.server.game.room import Visitor
 from abyss.server.house import House
-from abyss.server.hub import Connection
-from abyss.server.live import LiveGame
-from abyss.server.room import Visitor
-from abyss.server.routes import socket
-from abyss.server.story import Step, Story
+from abyss.server.http import socket
+from abyss.server.people.connections import Connection
 from server.kit import choice, new_key, play_on
 
 BYTES_PER_ACTION = 80

@@ -13,7 +13,7 @@ from abyss.rules.actions import FIRST, VERBS
 from abyss.server.app import create_app
 from abyss.server.settings import Settings, async_url
 from abyss.server.store.database import MIGRATIONS
-from abyss.server.store.tables_meta import seats
+from abyss.server.store.layout import seats
 from server.kit import Client, play_on
 
 

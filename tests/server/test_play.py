@@ -4,8 +4,8 @@ import random
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
-from abyss.server.schema import Snapshot
-from abyss.server.socket_schema import READ_SERVER
+from abyss.server.schemas.socket import READ_SERVER
+from abyss.server.schemas.tables import Snapshot
 from server.kit import choice, new_key, play_on
 
 

@@ -16,10 +16,10 @@ from websockets.sync.client import connect
 
 from abyss.server import house
 from abyss.server.app import create_app
-from abyss.server.hub import Connection, Hub
-from abyss.server.room import Visitor
-from abyss.server.rooms import Rooms
-from abyss.server.security import COOKIE
+from abyss.server.game.room import Visitor
+from abyss.server.game.rooms import Rooms
+from abyss.server.http.security import COOKIE
+from abyss.server.people.connections import Connection, Hub
 from abyss.server.settings import Settings, async_url
 from server.kit import Client, Server, choice
 

@@ -8,7 +8,7 @@ import pytest
 from typer.testing import CliRunner
 
 from abyss.record import key_hash
-from abyss.server.record_schema import Replay, ReplayPosition, SavedGame
+from abyss.server.schemas.records import Replay, ReplayPosition, SavedGame
 from server.kit import ROOT, Server, play_on
 
 

@@ -4,8 +4,8 @@ import time
 
 import pytest
 
-from abyss.server.play import asks
-from abyss.server.schema import AutoPass
+from abyss.server.game.play import asks
+from abyss.server.schemas.tables import AutoPass
 from server.kit import Client, choice, new_key, play_on
 
 
@@ -124,7 +124,7 @@ def _let_time_pass(site, table):
     """Make the deciding seat's time be up."""
     from sqlalchemy import update
 
-    from abyss.server.store.tables_meta import tables
+    from abyss.server.store.layout import tables
 
     def late(connection):
         connection.execute(update(tables).where(tables.c.id == table).values(deadline=time.time() - 1))

@@ -11,11 +11,11 @@ from starlette.exceptions import HTTPException
 
 from abyss import __version__
 from abyss.server.house import House
-from abyss.server.limits import Guard
-from abyss.server.pages import add_pages
+from abyss.server.http import play, socket, tables
+from abyss.server.http.limits import Guard
+from abyss.server.http.pages import add_pages
+from abyss.server.http.security import give_cookie
 from abyss.server.problems import Refusal
-from abyss.server.routes import play, socket, tables
-from abyss.server.security import give_cookie
 from abyss.server.settings import Settings
 
 logger = logging.getLogger("abyss.server")

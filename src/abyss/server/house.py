@@ -4,18 +4,18 @@ import asyncio
 import contextlib
 from typing import Final
 
-from abyss.server.guests import Guests
-from abyss.server.hub import Hub
-from abyss.server.notices import Notices
-from abyss.server.play import Play
-from abyss.server.records import Records
-from abyss.server.rooms import Rooms
-from abyss.server.seating import Seating
+from abyss.server.game.bot_turns import Thinkers
+from abyss.server.game.play import Play
+from abyss.server.game.records import Records
+from abyss.server.game.rooms import Rooms
+from abyss.server.game.states import chat_line
+from abyss.server.people.connections import Hub
+from abyss.server.people.guests import Guests
+from abyss.server.people.seating import Seating
 from abyss.server.settings import Settings
 from abyss.server.store import people
 from abyss.server.store.database import Database
-from abyss.server.telling import chat_line
-from abyss.server.thinkers import Thinkers
+from abyss.server.store.notices import Notices
 
 ANNOUNCE_EVERY: Final = 30.0  # well before other processes forget who is connected here
 

@@ -17,10 +17,11 @@ from typing import Final
 
 import uvicorn
 
-from abyss.server.limits import MOST_MESSAGE
+from abyss.server.http.limits import MOST_MESSAGE
 
 COMPILE: Final = (
-    "import os; os.nice(10); import abyss.server.sight, abyss.bots.drive, abyss.bots.registry as r; r.bot_names(); "
+    "import os; os.nice(10); "
+    "import abyss.server.game.views, abyss.bots.drive, abyss.bots.registry as r; r.bot_names(); "
     "from abyss.cli.engine import server_mark; server_mark().touch()"
 )
 HANDED_OVER: Final = "ABYSS_SERVE_FD"

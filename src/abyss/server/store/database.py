@@ -22,7 +22,7 @@ Result = TypeVar("Result")
 Work = Callable[[Connection], Result]
 Outcome = tuple[Any, Exception | None]
 
-MIGRATIONS: Final = Path(__file__).parent.parent / "migrations"
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
 MOST_IN_ONE_COMMIT: Final = 64
 MIGRATION_LOCK: Final = 0x0AB155  # any fixed number: two processes that start at once migrate one after the other
 

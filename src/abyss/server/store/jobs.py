@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection, select, update
 
+from abyss.server.store.layout import jobs
 from abyss.server.store.rows import JobRow
-from abyss.server.store.tables_meta import jobs
 
 
 def claim(connection: Connection, worker: str, now: float, lease: float, limit: int) -> list[JobRow]:

@@ -4,8 +4,8 @@ import time
 
 from sqlalchemy import Connection, insert, select, update
 
+from abyss.server.store.layout import answers, chat, guests, insert_for
 from abyss.server.store.rows import AnswerRow, ChatRow, GuestRow
-from abyss.server.store.tables_meta import answers, chat, guests, insert_for
 
 
 def find_guest(connection: Connection, token_hash: str) -> GuestRow | None:

@@ -8,8 +8,8 @@ from typing import Any, Final
 from sqlalchemy import Connection, Update, and_, bindparam, delete, func, insert, select, update
 
 from abyss.server.store.database import Conflict
+from abyss.server.store.layout import insert_for, jobs, log, records, seats, tables
 from abyss.server.store.rows import JobRow, LogRow, SeatRow, TableRow
-from abyss.server.store.tables_meta import insert_for, jobs, log, records, seats, tables
 
 
 def create(connection: Connection, table: TableRow, its_seats: Sequence[SeatRow], job: JobRow | None) -> None:

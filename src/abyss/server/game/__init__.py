@@ -1,0 +1,1 @@
+"""Games and the tables at which they are played: moves, views, bots, clocks, records."""

@@ -1,0 +1,56 @@
+"""The bots there are, by level, and a move of one of them."""
+
+import re
+import threading
+from functools import cache
+from typing import Final
+
+from abyss.bots import registry
+from abyss.bots.interface import Bot, ask
+from abyss.rules.jit import JIT
+from abyss.server.game.live import Position
+
+FALLBACK: Final = "random"
+LIGHT: Final = "greedy"  # quick enough while the rules are not compiled yet
+FAVOURITES: Final = ("level3", "greedy", FALLBACK)
+
+_own: Final = threading.local()  # a bot object plays one seat at a time: every thread has its own
+
+
+def is_compiled() -> bool:
+    """Whether the engine of this process is compiled."""
+    return JIT
+
+
+@cache
+def bot_names() -> tuple[str, ...]:
+    """The levels a seat can have, easiest first, and two plain bots for tests and first steps."""
+    names = registry.bot_names()
+    levels = sorted(name for name in names if re.fullmatch(r"level\d", name))
+    others = [name for name in (FALLBACK, LIGHT) if name in names]
+    return (*levels, *others)
+
+
+@cache
+def default_bot() -> str:
+    """The level of a bot nobody chose a level for."""
+    return next(name for name in FAVOURITES if name in bot_names())
+
+
+def has_bot(name: str) -> bool:
+    """Whether there is such a level."""
+    return name in bot_names()
+
+
+def choose(name: str, position: Position, seed: int) -> int:
+    """The action a bot chooses, knowing only what its seat may know; runs in a thread, on a copy of the position."""
+    return ask(_bot(name if JIT or name == FALLBACK else LIGHT), position.record, seed)
+
+
+def _bot(name: str) -> Bot:
+    bots: dict[str, Bot] | None = getattr(_own, "bots", None)
+    if bots is None:
+        bots = _own.bots = {}
+    if name not in bots:
+        bots[name] = registry.make_bot(name)
+    return bots[name]

@@ -1,0 +1,245 @@
+"""Sensible payments for a card, cheapest first.
+
+What is allowed is asked of the rules (`cost`, `shows_right_races`, `can_pay_with`), and every proposal is tried out on
+a copy with the engine, so a proposal can always be posted as it stands.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import combinations, product
+from typing import Any, Final
+
+from abyss.cards.arrays import CARD_RACES, FIRST_KRAKEN, KIND_RACE, KIND_VALUE, N_KINDS
+from abyss.rules.actions import AFFILIATE, PAY, PLAY
+from abyss.rules.decisions import AFFILIATION_CHOICE, BRIBE_PAYMENT, PAYMENT
+from abyss.rules.events import AFFILIATED as AFFILIATED_EVENT
+from abyss.rules.events import ALLY_PLAYED, RECRUITED
+from abyss.rules.money import can_pay_with
+from abyss.rules.recruit import cost, required_race, shows_right_races
+from abyss.server.game.live import Position
+
+MOST_PROPOSALS: Final = 5
+MOST_NEBULIS: Final = 2
+# what giving something away counts for when payments are compared; a pearl is worth a little more than a point of
+# an ally because it fits everywhere, and affiliating a better ally pays a little back
+PEARL, NEBULIS, CARD, AFFILIATED = 1.25, 1.0, 0.2, 0.6
+
+RACE: Final[tuple[int, ...]] = tuple(int(race) for race in KIND_RACE)
+VALUE: Final[tuple[int, ...]] = tuple(int(value) for value in KIND_VALUE)
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """What is given for a card."""
+
+    allies: tuple[int, ...]
+    pearls: int
+    nebulis: int
+
+    @property
+    def price(self) -> float:
+        """How dear it is."""
+        plain = [VALUE[kind] for kind in self.allies if kind < FIRST_KRAKEN]
+        given = sum(VALUE[kind] for kind in self.allies)
+        kept = AFFILIATED * min(plain, default=0)
+        return given + PEARL * self.pearls + NEBULIS * self.nebulis + CARD * len(self.allies) - kept
+
+
+@dataclass(frozen=True)
+class Tried:
+    """A proposal that the engine accepts, with the actions for each ally that may be affiliated, best first."""
+
+    proposal: Proposal
+    affiliations: list[tuple[int | None, list[int]]]
+
+
+@dataclass
+class Purse:
+    """What a seat can pay with, and what it has already laid out for this card."""
+
+    record: Any
+    seat: int
+    card: int
+    laid: list[int] = field(default_factory=list)
+    first: int = 0
+
+    def __post_init__(self) -> None:
+        """Ask the rules once."""
+        hand = self.record.hand[self.seat].tolist()
+        held = [kind for kind in range(self.first, N_KINDS) for _ in range(hand[kind])]
+        self.cost = int(cost(self.record, self.seat, self.card))
+        self.bubbles = int(CARD_RACES[self.card])
+        self.required = int(required_race(self.record, self.seat, self.card))
+        self.krakens = [kind for kind in held if kind >= FIRST_KRAKEN]
+        self.by_race: dict[int, dict[int, tuple[int, ...]]] = {}
+        for race in range(5):
+            of_race = [kind for kind in held if RACE[kind] == race and kind < FIRST_KRAKEN]
+            if of_race:
+                self.by_race[race] = best_subsets(of_race)
+
+    def proposals(self) -> list[Proposal]:
+        """All that is worth a thought, cheapest first."""
+        found: dict[Proposal, float] = {}
+        laid_races = {RACE[kind] for kind in self.laid if kind < FIRST_KRAKEN}
+        laid_krakens = sum(kind >= FIRST_KRAKEN for kind in self.laid)
+        for krakens in subsets(self.krakens):
+            for count in range(len(self.by_race) + 1):
+                for added in combinations(self.by_race, count):
+                    shown = sum(1 << race for race in laid_races | set(added))
+                    if not shows_right_races(shown, laid_krakens + len(krakens), self.bubbles, self.required):
+                        continue
+                    for allies in self._fillings(added, krakens):
+                        for proposal in self._paid(allies):
+                            found[proposal] = proposal.price
+        return sorted(found, key=lambda proposal: (found[proposal], len(proposal.allies), proposal.allies))
+
+    def _fillings(self, races: tuple[int, ...], krakens: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+        """Choices of allies of exactly these races that do not give away an ally for nothing."""
+        base = sum(VALUE[kind] for kind in (*self.laid, *krakens))
+        totals: dict[int, tuple[int, ...]] = {base: tuple(krakens)}
+        for race in races:
+            grown: dict[int, tuple[int, ...]] = {}
+            for (total, chosen), (worth, more) in product(totals.items(), self.by_race[race].items()):
+                allies = chosen + more
+                best = grown.get(total + worth)
+                if best is None or len(allies) < len(best):
+                    grown[total + worth] = allies
+            totals = grown
+        enough = [total for total in totals if total >= self.cost]
+        for total, allies in totals.items():
+            if total <= self.cost or total == min(enough):
+                yield allies
+
+    def _paid(self, allies: tuple[int, ...]) -> Iterator[Proposal]:
+        worth = sum(VALUE[kind] for kind in (*self.laid, *allies))
+        due = max(0, self.cost - worth)
+        for nebulis in range(min(MOST_NEBULIS, due) + 1):
+            if can_pay_with(self.record, self.seat, due, nebulis):
+                yield Proposal(tuple(sorted((*self.laid, *allies))), due - nebulis, nebulis)
+
+
+def best_subsets(kinds: list[int]) -> dict[int, tuple[int, ...]]:
+    """For each total the allies of one race that make it, with the highest lowest one, then the fewest."""
+    best: dict[int, tuple[int, ...]] = {}
+    sums: dict[int, list[tuple[int, ...]]] = {0: [()]}
+    for kind in kinds:
+        for total, choices in list(sums.items()):
+            for chosen in choices:
+                grown = (*chosen, kind)
+                worth = total + VALUE[kind]
+                if worth not in best or rank(grown) > rank(best[worth]):
+                    best[worth] = grown
+                    sums.setdefault(worth, [])
+                    sums[worth] = [grown]
+    return best
+
+
+def rank(kinds: tuple[int, ...]) -> tuple[int, int, tuple[int, ...]]:
+    """How good a set of allies of one race is to pay with; equal values are told apart by kind, for one answer."""
+    return min(VALUE[kind] for kind in kinds), -len(kinds), tuple(-kind for kind in kinds)
+
+
+def subsets(kinds: list[int]) -> list[tuple[int, ...]]:
+    """Every choice of some of these cards, the empty one first; of many krakens only small choices are sensible."""
+    sizes = range(min(len(kinds), 3) + 1)
+    return sorted({choice for size in sizes for choice in combinations(kinds, size)}, key=lambda choice: len(choice))
+
+
+def spread(proposals: list[Proposal]) -> list[Proposal]:
+    """The cheapest few, with the one that spends the fewest pearls and the one that spends the fewest allies."""
+    if len(proposals) <= MOST_PROPOSALS:
+        return proposals
+    thrifty = min(proposals, key=lambda p: (p.pearls, p.nebulis, p.price))
+    spare = min(proposals, key=lambda p: (sum(VALUE[kind] for kind in p.allies), p.price))
+    kept = dict.fromkeys([*proposals[: MOST_PROPOSALS - 2], thrifty, spare])
+    for proposal in proposals:
+        if len(kept) >= MOST_PROPOSALS:
+            break
+        kept[proposal] = None
+    return sorted(kept, key=lambda p: (p.price, len(p.allies), p.allies))
+
+
+def pays(position: Position, opener: int | None, card: int) -> list[Tried]:
+    """The sensible payments for a card; `opener` is the action that chooses it, None if that is done."""
+    seat = position.decider
+    assert seat is not None
+    record = position.record
+    laid = [] if opener is not None else [int(entry) % N_KINDS for entry in record.laid[: int(record.laid_count)]]
+    trial = Trial(position.copy(), seat)
+    if opener is not None:
+        trial.make(opener)
+    if trial.recruited:
+        return [trial.outcome(Counter(laid))]  # the payment left no choice
+    kind, amount = top(trial.position)
+    if kind == BRIBE_PAYMENT:
+        return [trial.after(action).outcome(Counter()) for action in trial.position.legal]
+    if kind != PAYMENT:
+        return []
+    worthy = spread(Purse(record, seat, card, laid, amount if opener is None else 0).proposals())
+    tried = (_tried(trial, proposal, Counter(laid)) for proposal in worthy)
+    return [proposal for proposal in tried if proposal is not None]
+
+
+def top(position: Position) -> tuple[int, int]:
+    """The pending decision and its second argument."""
+    if position.record.depth == 0:
+        return -1, 0
+    kind, _, _, b = position.record.stack[int(position.record.depth) - 1].tolist()
+    return kind, b
+
+
+@dataclass
+class Trial:
+    """A recruitment tried out on a copy. Only what is told up to the affiliation is looked at: all of it is open."""
+
+    position: Position
+    seat: int
+    actions: list[int] = field(default_factory=list)
+    played: Counter[int] = field(default_factory=Counter)
+    recruited: tuple[int, int] | None = None  # pearls, nebulis
+    affiliated: int | None = None
+
+    def make(self, action: int) -> None:
+        """Make an action and note what was paid."""
+        self.position.play(action)
+        self.actions.append(action)
+        record = self.position.record
+        for kind, seat, a, b, c in record.events[: int(record.event_count)].tolist():
+            if seat != self.seat or self.affiliated is not None:
+                continue
+            if kind == ALLY_PLAYED and self.recruited is None:
+                self.played[a] += 1
+            elif kind == RECRUITED and self.recruited is None:
+                self.recruited = b, c
+            elif kind == AFFILIATED_EVENT and self.recruited is not None:
+                self.affiliated = a
+
+    def after(self, action: int) -> "Trial":
+        """Another trial with one action more."""
+        twin = Trial(self.position.copy(), self.seat, list(self.actions), self.played.copy(), self.recruited)
+        twin.make(action)
+        return twin
+
+    def outcome(self, laid: Counter[int]) -> Tried:
+        """What was paid, and what may be affiliated."""
+        assert self.recruited is not None
+        allies = self.played + laid
+        proposal = Proposal(tuple(sorted(allies.elements())), *self.recruited)
+        if self.affiliated is None and allies and top(self.position)[0] == AFFILIATION_CHOICE:
+            kinds = sorted((action - AFFILIATE for action in self.position.legal), key=lambda kind: -VALUE[kind])
+            return Tried(proposal, [(kind, [*self.actions, AFFILIATE + kind]) for kind in kinds])
+        return Tried(proposal, [(self.affiliated, self.actions)])
+
+
+def _tried(trial: Trial, proposal: Proposal, laid: Counter[int]) -> Tried | None:
+    """Pay as proposed on a copy; None if the rules do not allow exactly that."""
+    twin = Trial(trial.position.copy(), trial.seat, list(trial.actions), trial.played.copy())
+    while twin.recruited is None:
+        missing = Counter(proposal.allies) - laid - twin.played
+        action = PLAY + min(missing) if missing else PAY + proposal.nebulis
+        if action not in twin.position.legal:
+            return None
+        twin.make(action)
+    outcome = twin.outcome(laid)
+    return outcome if outcome.proposal == proposal else None

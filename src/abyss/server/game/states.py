@@ -1,0 +1,148 @@
+"""A table's state as one client gets it: its people, put together with what `views` tells of the game."""
+
+import time
+from typing import Any
+
+from abyss.record import key_hash
+from abyss.server.game import views
+from abyss.server.game.room import Room
+from abyss.server.game.undo import undo_state
+from abyss.server.game.views import Rendered, Told
+from abyss.server.people.connections import Hub, Presence
+from abyss.server.schemas.tables import ChatLine
+from abyss.server.store.rows import ChatRow, SeatRow, TableRow
+
+NO_GAME: dict[str, Any] = {
+    "view": None,
+    "prompt": None,
+    "your_move": False,
+    "move_text": "",
+    "legal": [],
+    "payments": [],
+    "costs": [],
+}
+
+
+def state(room: Room, seat: int | None, held: tuple[int, ...], hub: Hub, now: float) -> Told:
+    """Everything one client gets of a table, looking from a seat it holds or as a spectator."""
+    table = room.table
+    presence = hub.presence(room.id)
+    return {
+        "id": room.id,
+        "status": table.status,
+        "version": room.game.version if room.game else 0,
+        "ply": room.game.ply if room.game else 0,
+        "seat": seat,
+        "your_seats": list(held),
+        "seats": [_seat(room, row, held, presence, hub) for row in room.seats],
+        "expansions": table.expansions,
+        "options": table.options,
+        "created": table.created,
+        "engine": table.engine,
+        "key_hash": key_hash(table.key),
+        "key": table.key if room.is_over else None,
+        "now": now,
+        "deadline": table.deadline,
+        **_game_part(room, seat),
+        "undo": undo_state(room, seat),
+        "auto_pass": None if seat is None else room.seats[seat].auto_pass,
+        "spectators": presence.spectators,
+        "rematch": table.rematch,
+    }
+
+
+def _game_part(room: Room, seat: int | None) -> Told:
+    if room.game is None or room.table.status == "waiting":
+        return NO_GAME
+    if room.common is None:
+        room.common = views.common_part(room.game, room.table.options["open_council"])
+    part = room.parts.get(seat)
+    if part is None:
+        part = room.parts[seat] = views.game_part(room.game, seat, room.common)
+    return part
+
+
+def _seat(room: Room, row: SeatRow, held: tuple[int, ...], presence: Presence, hub: Hub) -> Told:
+    connected = row.kind == "human" and row.seat in presence.connected
+    away = row.kind == "human" and not connected
+    return {
+        "seat": row.seat,
+        "kind": row.kind,
+        "name": row.name,
+        "bot": row.bot,
+        "yours": row.seat in held,
+        "host": row.guest_id is not None and row.guest_id == room.table.host,
+        "connected": connected,
+        "away_since": hub.away_since.get((room.id, row.seat), hub.started) if away else None,
+        "clock": _clock(room, row),
+    }
+
+
+def _clock(room: Room, row: SeatRow) -> Told | None:
+    if row.clock_left is None:
+        return None
+    runs = room.table.deadline is not None and room.table.decider == row.seat
+    return {"left": row.clock_left, "running_since": room.table.changed if runs else None}
+
+
+# --- as bytes
+
+
+def snapshot(
+    room: Room, seat: int | None, held: tuple[int, ...], hub: Hub, since: int, chat: list[ChatRow]
+) -> Rendered:
+    """The answer to one resync."""
+    return views.rendered(
+        {
+            "state": state(room, seat, held, hub, time.time()),
+            "entries": _entries(room, seat, since),
+            "chat": [chat_line(line).model_dump() for line in chat],
+        }
+    )
+
+
+def state_message(room: Room, seat: int | None, held: tuple[int, ...], hub: Hub, since: int) -> Rendered:
+    """The WebSocket message with the newest state; clients that look from the same place share it."""
+    key = (seat, held, since)
+    message = room.rendered.get(key)
+    if message is None:
+        message = room.rendered[key] = views.rendered(
+            {
+                "type": "state",
+                "state": state(room, seat, held, hub, time.time()),
+                "entries": _entries(room, seat, since),
+            }
+        )
+    return message
+
+
+def _entries(room: Room, seat: int | None, since: int) -> list[Told]:
+    if room.game is None or room.table.status == "waiting":
+        return []
+    return views.entries(room.game, seat, since)
+
+
+def chat_line(row: ChatRow) -> ChatLine:
+    """A line of the chat as it is told."""
+    return ChatLine(id=row.id, seat=row.seat, name=row.name, text=row.text, at=row.at)
+
+
+def table_line(table: TableRow, seats: list[SeatRow], guest_id: str) -> Told:
+    """A table in a guest's list."""
+    mine = [seat.seat for seat in seats if seat.kind == "human" and seat.guest_id == guest_id]
+    return {
+        "id": table.id,
+        "status": table.status,
+        "names": [seat.name for seat in seats],
+        "bots": [seat.bot is not None for seat in seats],
+        "expansions": table.expansions,
+        "seats": mine,
+        "your_move": table.status == "playing" and table.decider in mine,
+        "ply": table.ply,
+        "turn": table.turn,
+        "created": table.created,
+        "changed": table.changed,
+        "deadline": table.deadline,
+        "winners": table.winners,
+        "scores": table.scores,
+    }

@@ -1,0 +1,50 @@
+"""Taking back: what is free, and whom to ask."""
+
+from typing import Any
+
+from abyss.server.game.room import Room
+
+
+def is_free(room: Room, seat: int) -> bool:
+    """Whether a seat may take its last action back at once: it was the last one, and it revealed nothing."""
+    if room.table.status != "playing" or room.game is None:
+        return False
+    last = next(room.game.story.standing(), None)
+    return last is not None and last.seat == seat and not last.revealed
+
+
+def last_own_ply(room: Room, seat: int) -> int | None:
+    """The ply before a seat's last action."""
+    if room.table.status != "playing" or room.game is None:
+        return None
+    for step in room.game.story.standing():
+        if step.seat == seat:
+            return step.ply - 1
+    return None
+
+
+def must_agree(room: Room, seat: int) -> list[int]:
+    """The seats whose consent an undo needs: people other than whoever asks; bots agree."""
+    asks = room.seats[seat].guest_id
+    return [
+        other.seat
+        for other in room.seats
+        if other.kind == "human" and other.player is None and other.seat != seat and other.guest_id != asks
+    ]
+
+
+def waiting_for(room: Room, undo: dict[str, Any]) -> list[int]:
+    """Whose answer is still missing."""
+    return [seat for seat in must_agree(room, undo["seat"]) if seat not in undo["agreed"]]
+
+
+def undo_state(room: Room, seat: int | None) -> dict[str, Any]:
+    """What can be taken back, for one seat."""
+    undo = room.table.undo
+    return {
+        "free": seat is not None and is_free(room, seat),
+        "askable": seat is not None and undo is None and last_own_ply(room, seat) is not None,
+        "asked": None
+        if undo is None
+        else {"seat": undo["seat"], "to_ply": undo["to_ply"], "waiting_for": waiting_for(room, undo)},
+    }

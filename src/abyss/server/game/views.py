@@ -1,0 +1,279 @@
+"""The one door: every byte about a game that leaves the server is made here, from `knowledge.view` and its events.
+
+Nothing else in the server may look into a record; `tests/server/test_lint.py` sees to that.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import SimpleNamespace
+from typing import Any, Final, NewType
+
+import numpy as np
+from pydantic_core import to_json
+
+from abyss import knowledge
+from abyss.cards.arrays import CARD_COST, CARD_RACES, KIND_RACE, KIND_VALUE, REWARD_KEYS, REWARD_PIECES
+from abyss.cards.vocabulary import RACES
+from abyss.notation import actions
+from abyss.notation.names import ALLIES, EXPLORATION_CARDS, LEVIATHAN_TOKENS
+from abyss.rules.actions import RECRUIT, RECRUIT_TOP, verb_of
+from abyss.rules.decisions import BRIBE_PAYMENT, PAYMENT, PURCHASE
+from abyss.rules.explore import price, reward_space
+from abyss.rules.recruit import pearls_due
+from abyss.rules.state import COURT_SIZE
+from abyss.server.game.history import Step
+from abyss.server.game.live import LiveGame, Position
+from abyss.server.game.payments import Tried, pays, top
+from abyss.server.game.prices import Price, prices
+from abyss.views import POOLS, Argument, CourtCost, Event, LegalAction, Payment, Recruitment, View
+
+Rendered = NewType("Rendered", bytes)
+Told = Mapping[str, object]
+
+CARD_IDS: Final = knowledge.CARD_IDS
+TILE_IDS: Final = knowledge.TILE_IDS
+
+
+def rendered(told: Told) -> Rendered:
+    """What may be told, as bytes to send."""
+    return Rendered(to_json(told))
+
+
+# --- the game
+
+
+@dataclass(frozen=True)
+class Common:
+    """What is the same for all clients of a table, made once for all of them."""
+
+    view: View  # the public one
+    prices: list[list[Price]]
+    move_text: str
+
+
+def common_part(game: LiveGame, open_council: bool) -> Common:
+    """Look at a game once for everybody."""
+    record = game.position.record
+    text = "" if game.position.is_over else actions.decision_text(record)
+    return Common(knowledge.view(record, None, open_council), prices(record), text)
+
+
+def seats_view(record: Any, seat: int | None, public: View) -> View:
+    """A seat's view, from the public one: the same as `knowledge.view`, without making the common part again."""
+    if seat is None:
+        return public
+    seats = list(public["seats"])
+    seats[seat] = knowledge.seat_view(record, seat, seat)
+    return {**public, "seat": seat, "court": knowledge.court(record, seat), "seats": seats}
+
+
+def game_part(game: LiveGame, seat: int | None, common: Common) -> Told:
+    """The part of a state that is about the game itself, for one seat (None: a spectator)."""
+    position = game.position
+    view = seats_view(position.record, seat, common.view)
+    decides = seat is not None and position.decider == seat
+    return {
+        "view": view,
+        "prompt": view["decision"],
+        "your_move": decides,
+        "move_text": common.move_text,
+        "legal": legal_actions(position) if decides else [],
+        "payments": payments(position) if decides else [],
+        "costs": costs(common, seat),
+    }
+
+
+def entry(step: Step, seat: int | None) -> Told:
+    """A step of the story as far as a seat may know it; the action itself may be secret and is not told."""
+    return {
+        "version": step.version,
+        "ply": step.ply,
+        "kind": step.kind,
+        "seat": step.seat,
+        "at": step.at,
+        "events": events(step.events, seat),
+    }
+
+
+def entries(game: LiveGame, seat: int | None, since: int) -> list[Told]:
+    """The story after a version; -1 asks for everything, with the set-up as version 0."""
+    told = [entry(step, seat) for step in game.story[max(0, since) :]]
+    if since < 0:
+        opening = Step(0, 0, "action", None, 0.0, None, game.opening, True)
+        told.insert(0, entry(opening, seat))
+    return told
+
+
+def events(raw: bytes, seat: int | None) -> list[Event]:
+    """Raw events as far as a seat may know them."""
+    rows = np.frombuffer(raw, dtype=np.int8).reshape(-1, 5)
+    return knowledge.events(SimpleNamespace(events=rows, event_count=len(rows)), seat)
+
+
+# --- what may be done
+
+
+def legal_actions(position: Position) -> list[LegalAction]:
+    """The legal actions of the deciding seat with their meaning."""
+    return [_meaning(position, action) for action in position.legal]
+
+
+def _meaning(position: Position, action: int) -> LegalAction:
+    verb, argument = verb_of(action)
+    teller = _ARGUMENTS.get(verb.name) or _ARGUMENTS.get(verb.argument)
+    about: Argument = {} if teller is None else teller(position, argument)
+    return {"action": action, "verb": verb.name, "text": actions.move_text(position.record, action), **about}
+
+
+def _slot(position: Position, slot: int) -> Argument:
+    card = int(position.record.court[slot])
+    return {"slot": slot, "card": CARD_IDS[card] if card >= 0 else None}
+
+
+def _buy(position: Position, nebulis: int) -> Argument:
+    record = position.record
+    offered = int(record.track[int(record.track_size) - 1])
+    return {"ally": EXPLORATION_CARDS[offered], "pearls": int(price(record)) - nebulis, "nebulis": nebulis}
+
+
+def _pay(position: Position, nebulis: int) -> Argument:
+    record = position.record
+    kind, seat, a, b = record.stack[int(record.depth) - 1].tolist()
+    due = b if kind == BRIBE_PAYMENT else int(pearls_due(record, seat, a))
+    return {"pearls": due - nebulis, "nebulis": nebulis}
+
+
+def _reward(position: Position, tokens: int) -> Argument:
+    space = int(reward_space(position.record, position.decider)) - 1
+    return {
+        "keys": int(REWARD_KEYS[space]),
+        "pearls": int(REWARD_PIECES[space]) - tokens,
+        "tokens": tokens,
+    }
+
+
+_ARGUMENTS: Final[dict[str, Callable[[Position, int], Argument]]] = {
+    "buy": _buy,
+    "pay": _pay,
+    "reward": _reward,
+    "slot": _slot,
+    "card": lambda position, card: {"card": CARD_IDS[card]},
+    "tile": lambda position, tile: {"tile": TILE_IDS[tile]},
+    "ally": lambda position, ally: {"ally": ALLIES[ally]},
+    "race": lambda position, race: {"race": RACES[race]},
+    "seat": lambda position, seat: {"seat": seat},
+    "zone": lambda position, zone: {"zone": zone},
+    "pool": lambda position, pool: {"pool": POOLS[pool]},
+    "token": lambda position, token: {"token": LEVIATHAN_TOKENS[token]},
+    "tokens": lambda position, tokens: {"tokens": tokens},
+    "tiles": lambda position, tiles: {"tiles": tiles + 1},
+    "nebulis": lambda position, nebulis: {"nebulis": nebulis},
+}
+
+
+def payments(position: Position) -> list[Recruitment]:
+    """For every card the deciding seat can recruit now the sensible payments, cheapest first."""
+    record = position.record
+    told = []
+    for action in position.legal:
+        if RECRUIT <= action < RECRUIT + COURT_SIZE:
+            slot = action - RECRUIT
+            told.append(_recruitment(slot, int(record.court[slot]), pays(position, action, int(record.court[slot]))))
+        elif action == RECRUIT_TOP:
+            told.append(_recruitment(None, int(record.top_lord), pays(position, action, int(record.top_lord))))
+    kind = top(position)[0]
+    if kind in (PAYMENT, BRIBE_PAYMENT):
+        a = int(record.stack[int(record.depth) - 1][2])
+        card = a if kind == PAYMENT else int(record.court[a])
+        told.append(_recruitment(_slot_of(record, card), card, pays(position, None, card)))
+    return told
+
+
+def _slot_of(record: Any, card: int) -> int | None:
+    court = record.court.tolist()
+    return court.index(card) if card in court else None
+
+
+def _recruitment(slot: int | None, card: int, found: list[Tried]) -> Recruitment:
+    return {"slot": slot, "card": CARD_IDS[card], "payments": [_payment(tried) for tried in found]}
+
+
+def _payment(tried: Tried) -> Payment:
+    return {
+        "allies": [ALLIES[kind] for kind in tried.proposal.allies],
+        "pearls": tried.proposal.pearls,
+        "nebulis": tried.proposal.nebulis,
+        "affiliations": [
+            {"ally": None if kind is None else ALLIES[kind], "actions": actions} for kind, actions in tried.affiliations
+        ],
+    }
+
+
+def costs(common: Common, seat: int | None) -> list[CourtCost]:
+    """What each court card costs the seat (a spectator hears it of the active player); who can pay is private."""
+    payer = common.view["active"] if seat is None else seat
+    return [
+        {
+            "slot": price.slot,
+            "card": CARD_IDS[price.card],
+            "printed": int(CARD_COST[price.card]),
+            "cost": price.cost,
+            "affordable": None if seat is None else price.affordable,
+            "races": int(CARD_RACES[price.card]),
+            "required_race": RACES[price.race] if price.race >= 0 else None,
+        }
+        for price in common.prices[payer]
+    ]
+
+
+def offered_ally(position: Position) -> tuple[str, int, int] | None:
+    """The race, value and price of the ally the deciding seat is offered, for its own auto-pass rules."""
+    record = position.record
+    if top(position)[0] != PURCHASE:
+        return None
+    kind = int(record.track[int(record.track_size) - 1])
+    return RACES[int(KIND_RACE[kind])], int(KIND_VALUE[kind]), int(price(record))
+
+
+# --- a finished game
+
+
+def final_scores(position: Position) -> tuple[list[int], list[int]]:
+    """The winners and everybody's points, once the game is over."""
+    assert position.is_over
+    view = knowledge.view(position.record, None)
+    return view["winners"], [seat["score"]["total"] for seat in view["seats"]]
+
+
+def replay_moves(game: LiveGame) -> list[Told]:
+    """Every action of a finished game in words, with its events as its own seat saw them."""
+    told: list[Told] = []
+    position = game.at_ply(0)
+    for ply, action in enumerate(game.actions, start=1):
+        seat = position.decider
+        text, verb = actions.move_text(position.record, action), verb_of(action)[0].name
+        turn = position.turn
+        position.play(action)
+        told.append(
+            {
+                "ply": ply,
+                "seat": seat,
+                "action": action,
+                "verb": verb,
+                "text": text,
+                "turn": turn,
+                "events": events(position.events, seat),
+            }
+        )
+    return told
+
+
+def replay_position(game: LiveGame, ply: int, seats: list[int | None], open_council: bool) -> Told:
+    """A finished game at a ply, seen from some seats."""
+    position = game.at_ply(ply)
+    return {
+        "ply": ply,
+        "views": [knowledge.view(position.record, seat, open_council) for seat in seats],
+        "move_text": "" if position.is_over else actions.decision_text(position.record),
+        "legal": legal_actions(position),
+    }

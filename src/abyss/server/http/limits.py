@@ -1,0 +1,151 @@
+"""Limits on sizes and rates, and the headers every answer carries."""
+
+import json
+import time
+from typing import Final
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from abyss.server.http.security import HEADERS, is_own_origin, token_hash
+from abyss.server.problems import STATUS, Code
+
+MOST_BODY: Final = 16 * 1024
+MOST_RECORD: Final = 512 * 1024
+RECORDS_PATH: Final = "/api/records"
+MOST_MESSAGE: Final = 8 * 1024
+TRY_LATER: Final = 1013  # a WebSocket's way to say so
+BURST: Final = 3.0  # seconds' worth of requests at once
+MOST_CLIENTS: Final = 10_000
+PEOPLE_AT_AN_ADDRESS: Final = 10  # as many at full rate from one address, whatever they say who they are
+
+
+class Bucket:
+    """A bucket of permissions that fills at a rate."""
+
+    __slots__ = ("capacity", "rate", "seen", "tokens")
+
+    def __init__(self, rate: float, burst: float = BURST) -> None:
+        self.rate = rate
+        self.capacity = rate * burst
+        self.tokens = self.capacity
+        self.seen = time.monotonic()
+
+    def take(self, count: float = 1.0) -> bool:
+        """Take a permission, if there is one; a rate of 0 permits everything."""
+        if self.rate <= 0:
+            return True
+        now = time.monotonic()
+        self.tokens = min(self.capacity, self.tokens + (now - self.seen) * self.rate)
+        self.seen = now
+        if self.tokens < count:
+            return False
+        self.tokens -= count
+        return True
+
+
+class Guard:
+    """The outermost layer: sizes, rates, origins and headers."""
+
+    def __init__(self, app: ASGIApp, rate: float, origins: frozenset[str]) -> None:
+        self.app = app
+        self.rate = rate
+        self.origins = origins
+        self.buckets: dict[str, Bucket] = {}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Check a request and pass it on."""
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        if scope["type"] == "websocket":
+            if self._permits(scope, headers):
+                await self.app(scope, receive, send)
+            else:
+                await send({"type": "websocket.close", "code": TRY_LATER})
+            return
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                answer = MutableHeaders(scope=message)
+                for name, value in HEADERS:
+                    answer.setdefault(name.decode(), value.decode())
+                if scope["path"].startswith("/api/"):
+                    answer.setdefault("cache-control", "no-store")
+            await send(message)
+
+        refusal = self._refusal(scope, headers)
+        if refusal is not None:
+            await _refuse(send_with_headers, *refusal)
+            return
+        most = MOST_RECORD if scope["path"] == RECORDS_PATH else MOST_BODY
+        body = await _whole_body(receive, most)
+        if body is None:
+            await _refuse(send_with_headers, "too_large", f"The request is larger than {most} bytes.")
+            return
+        await self.app(scope, _again(body, receive), send_with_headers)
+
+    def _refusal(self, scope: Scope, headers: Headers) -> tuple[Code, str] | None:
+        if scope["path"].startswith("/api/") and not self._permits(scope, headers):
+            return "too_many", "Too many requests; wait a moment."
+        if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not is_own_origin(headers, self.origins):
+            return "forbidden", "This page belongs to another site."
+        most = MOST_RECORD if scope["path"] == RECORDS_PATH else MOST_BODY
+        length = headers.get("content-length", "0")
+        if not length.isdecimal() or int(length) > most:
+            return "too_large", f"The request is larger than {most} bytes."
+        return None
+
+    def _permits(self, scope: Scope, headers: Headers) -> bool:
+        """Whether a client may ask now; a name that anybody can make up does not help against the address' limit."""
+        if self.rate <= 0:
+            return True
+        client = scope.get("client")
+        address = client[0] if client else "?"
+        name = token_hash(headers.get("authorization", "") or headers.get("cookie", ""))[:16]
+        whole = self._bucket(address, PEOPLE_AT_AN_ADDRESS * self.rate)
+        return whole.take() and self._bucket(f"{address} {name}", self.rate).take()
+
+    def _bucket(self, name: str, rate: float) -> Bucket:
+        if name not in self.buckets:
+            if len(self.buckets) >= MOST_CLIENTS:
+                for other in [known for known in self.buckets if " " in known]:
+                    del self.buckets[other]
+            self.buckets[name] = Bucket(rate)
+        return self.buckets[name]
+
+
+async def _whole_body(receive: Receive, most: int) -> bytes | None:
+    """Read a request's body; None if there is more of it than may be, whatever its header said."""
+    body = bytearray()
+    while True:
+        message = await receive()
+        if message["type"] != "http.request":
+            return bytes(body)
+        body += message.get("body", b"")
+        if len(body) > most:
+            return None
+        if not message.get("more_body", False):
+            return bytes(body)
+
+
+def _again(body: bytes, receive: Receive) -> Receive:
+    """Let the application read a body that was read already."""
+    is_read = False
+
+    async def read() -> Message:
+        nonlocal is_read
+        if is_read:
+            return await receive()
+        is_read = True
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    return read
+
+
+async def _refuse(send: Send, code: Code, text: str) -> None:
+    body = json.dumps({"code": code, "message": text, "version": None}).encode()
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": STATUS[code], "headers": headers})
+    await send({"type": "http.response.body", "body": body})

@@ -1,0 +1,1 @@
+"""People: guests, seats, who is connected."""

@@ -1,0 +1,175 @@
+"""Who is connected, and telling them that something changed.
+
+A connection has no queue of states: it is woken, renders the newest state since the last it sent, and sends that. A
+slow client therefore skips what lies in between (the entries tell it) and can never hold up the others.
+"""
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final
+
+from abyss.server.game.room import Visitor
+from abyss.server.game.views import Rendered
+from abyss.server.schemas.socket import TellAccepted, TellChat, TellError, TellHello, TellPong, TellPresence
+from abyss.server.schemas.tables import ChatLine
+
+Message = TellHello | TellPresence | TellChat | TellAccepted | TellError | TellPong | Rendered
+
+MOST_WAITING: Final = 200
+REMOTE_PRESENCE_LASTS: Final = 90.0  # what a process said is forgotten unless it says so again
+OnPresence = Callable[[str, list[int], int], None]
+
+
+@dataclass(eq=False)
+class Connection:
+    """One open WebSocket."""
+
+    table_id: str
+    visitor: Visitor
+    seat: int | None
+    seats: tuple[int, ...]
+    version: int  # up to which entries were sent
+    revision: int = -1  # the last state that was sent
+    outbox: deque[Message] = field(default_factory=deque)
+    awake: asyncio.Event = field(default_factory=asyncio.Event)
+    is_lost: bool = False
+
+    def tell(self, message: Message) -> None:
+        """Send a small message soon; a client that reads nothing is given up."""
+        if len(self.outbox) >= MOST_WAITING:
+            self.is_lost = True
+        else:
+            self.outbox.append(message)
+        self.awake.set()
+
+
+@dataclass(frozen=True)
+class Presence:
+    """Who is there."""
+
+    connected: frozenset[int]
+    spectators: int
+
+
+class Hub:
+    """All connections of this process, and what other processes said about theirs."""
+
+    def __init__(self) -> None:
+        self.connections: dict[str, set[Connection]] = {}
+        self.away_since: dict[tuple[str, int], float] = {}
+        self.started: Final = time.time()
+        self.on_presence: OnPresence | None = None
+        self._remote: dict[str, dict[str, tuple[Presence, float]]] = {}
+
+    def add(self, connection: Connection) -> None:
+        """A client has come."""
+        self.connections.setdefault(connection.table_id, set()).add(connection)
+        for seat in connection.seats:
+            self.away_since.pop((connection.table_id, seat), None)
+        self.tell_presence(connection.table_id)
+
+    def remove(self, connection: Connection) -> None:
+        """A client has gone."""
+        here = self.connections.get(connection.table_id, set())
+        here.discard(connection)
+        if not here:
+            self.connections.pop(connection.table_id, None)
+        still = self.local(connection.table_id).connected
+        for seat in connection.seats:
+            if seat not in still:
+                self.away_since[connection.table_id, seat] = time.time()
+        self.tell_presence(connection.table_id)
+
+    def reseat(self, connection: Connection, seats: tuple[int, ...]) -> None:
+        """A client holds these seats now; one that lost its seat goes on as a spectator."""
+        if seats == connection.seats:
+            return
+        lost = set(connection.seats) - set(seats)
+        connection.seats = seats
+        if connection.seat not in seats:
+            connection.seat = seats[0] if seats else None
+        for seat in lost - self.local(connection.table_id).connected:
+            self.away_since[connection.table_id, seat] = time.time()
+        self.tell_presence(connection.table_id)
+
+    def seen(self, table_id: str, seats: tuple[int, ...]) -> None:
+        """A client without a WebSocket was here just now."""
+        for seat in seats:
+            self.away_since[table_id, seat] = time.time()
+
+    def forget(self, table_id: str) -> None:
+        """A table is no longer in memory, so neither is since when its people are away."""
+        for known in [place for place in self.away_since if place[0] == table_id]:
+            del self.away_since[known]
+
+    def local(self, table_id: str) -> Presence:
+        """Who is connected to this process."""
+        here = self.connections.get(table_id, ())
+        return Presence(frozenset(s for c in here for s in c.seats), sum(not c.seats for c in here))
+
+    def presence(self, table_id: str) -> Presence:
+        """Who is connected anywhere."""
+        local = self.local(table_id)
+        connected, spectators = set(local.connected), local.spectators
+        for presence, until in self._remote.get(table_id, {}).values():
+            if until > time.time():
+                connected |= presence.connected
+                spectators += presence.spectators
+        return Presence(frozenset(connected), spectators)
+
+    def heard(self, process: str, table_id: str, seats: list[int], spectators: int) -> None:
+        """Another process says who is connected there; it does so again and again, and only news are told on."""
+        before = self.presence(table_id)
+        others = self._remote.setdefault(table_id, {})
+        others[process] = Presence(frozenset(seats), spectators), time.time() + REMOTE_PRESENCE_LASTS
+        if not seats and not spectators:
+            del others[process]
+            if not others:
+                del self._remote[table_id]
+        if self.presence(table_id) != before:
+            self._send_presence(table_id)
+
+    def tell_presence(self, table_id: str) -> None:
+        """Tell everybody at a table, and the other processes, who is there."""
+        self._announce(table_id)
+        self._send_presence(table_id)
+
+    def announce_all(self) -> None:
+        """Tell the other processes again who is here, and forget what they have not said again."""
+        for table_id in self.connections:
+            self._announce(table_id)
+        now = time.time()
+        for table_id, others in list(self._remote.items()):
+            self._remote[table_id] = {process: said for process, said in others.items() if said[1] > now}
+            if not self._remote[table_id]:
+                del self._remote[table_id]
+
+    def _announce(self, table_id: str) -> None:
+        if self.on_presence is not None:
+            local = self.local(table_id)
+            self.on_presence(table_id, sorted(local.connected), local.spectators)
+
+    def _send_presence(self, table_id: str) -> None:
+        here = self.connections.get(table_id)
+        if here:
+            now = self.presence(table_id)
+            told = TellPresence(type="presence", connected=sorted(now.connected), spectators=now.spectators)
+            for connection in here:
+                connection.tell(told)
+
+    def wake(self, table_id: str) -> None:
+        """The table has changed: everybody there gets the new state."""
+        for connection in self.connections.get(table_id, ()):
+            connection.awake.set()
+
+    def is_told(self, table_id: str, revision: int) -> bool:
+        """Whether everybody connected to a table has this state."""
+        return all(connection.revision == revision for connection in self.connections.get(table_id, ()))
+
+    def tell_chat(self, table_id: str, line: ChatLine) -> None:
+        """Somebody said something."""
+        for connection in self.connections.get(table_id, ()):
+            connection.tell(TellChat(type="chat", lines=[line]))

@@ -1,0 +1,77 @@
+"""Guests: people without an account, known by a cookie.
+
+A cookie is given before anybody does anything, and a guest's id follows from it. So whoever holds a cookie is the same
+guest before and after a crash, and storing the guest is part of the transaction in which it first takes a seat.
+"""
+
+import hashlib
+import re
+from dataclasses import replace
+from typing import Final
+
+from sqlalchemy import Connection
+from starlette.datastructures import Headers
+
+from abyss.server.game.room import Visitor
+from abyss.server.game.rooms import Rooms
+from abyss.server.http.security import COOKIE, bearer, clean, token_hash
+from abyss.server.problems import Refusal
+from abyss.server.store import people
+from abyss.server.store.rows import GuestRow
+
+MOST_REMEMBERED: Final = 20_000
+NAMELESS: Final = "Guest"
+LOOKS_LIKE_A_TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{32}")
+
+
+class Guests:
+    """Who asks."""
+
+    def __init__(self, rooms: Rooms) -> None:
+        self.rooms: Final = rooms
+        self._by_hash: dict[str, GuestRow] = {}
+
+    async def find(self, cookie: str | None) -> GuestRow | None:
+        """The guest a cookie belongs to; one who has done nothing yet is not stored."""
+        if not cookie or not LOOKS_LIKE_A_TOKEN.fullmatch(cookie):
+            return None
+        hashed = token_hash(cookie)
+        guest = self._by_hash.get(hashed)
+        if guest is None:
+            guest = await self.rooms.reading(lambda connection: people.find_guest(connection, hashed))
+            if guest is not None:
+                self._remember(hashed, guest)
+        return guest or GuestRow(_guest_id(cookie), None, hashed)
+
+    async def visitor(self, headers: Headers, cookies: dict[str, str]) -> Visitor:
+        """Whoever sends a request; a token goes before the cookie."""
+        token = bearer(headers)
+        if token is not None:
+            return Visitor(token_hash=token_hash(token))
+        guest = await self.find(cookies.get(COOKIE))
+        return Visitor(guest_id=None if guest is None else guest.id)
+
+    async def rename(self, guest: GuestRow, name: str) -> GuestRow:
+        """Call a guest by another name from now on."""
+        cleaned = clean(name)
+        if not cleaned:
+            raise Refusal("bad_request", "This name has no letters in it.")
+        renamed = replace(guest, name=cleaned)
+
+        def work(connection: Connection) -> None:
+            people.keep_guest(connection, renamed)
+            people.rename_guest(connection, guest.id, cleaned)
+
+        await self.rooms.writing(work)
+        self._by_hash = {hashed: known for hashed, known in self._by_hash.items() if known.id != guest.id}
+        return renamed
+
+    def _remember(self, hashed: str, guest: GuestRow) -> None:
+        if len(self._by_hash) >= MOST_REMEMBERED:
+            self._by_hash.clear()
+        self._by_hash[hashed] = guest
+
+
+def _guest_id(cookie: str) -> str:
+    """The id that follows from a cookie; the cookie does not follow from it."""
+    return hashlib.sha256(f"guest {cookie}".encode()).hexdigest()[:24]

@@ -1,0 +1,377 @@
+"""People: making tables, taking seats, moving them between devices, letting bots stand in, chat and rematch."""
+
+import time
+from typing import Any, Final
+
+from sqlalchemy import Connection
+
+from abyss import __version__
+from abyss.cards.arrays import DEFAULT_TURN_LIMIT
+from abyss.cards.vocabulary import EXPANSIONS
+from abyss.record import Config, new_key
+from abyss.server.game import clocks, states
+from abyss.server.game.bots import default_bot, has_bot
+from abyss.server.game.live import LiveGame
+from abyss.server.game.play import Play
+from abyss.server.game.room import Room, Visitor
+from abyss.server.game.rooms import Rooms
+from abyss.server.game.unbroken import unbroken
+from abyss.server.http.security import clean, new_id, new_token, token_hash
+from abyss.server.problems import Refusal
+from abyss.server.schemas.tables import AutoPass, ChatLine, Claim, Created, Join, NewTable, SeatGrant, SeatWish
+from abyss.server.store import people
+from abyss.server.store import tables as store
+from abyss.server.store.rows import AnswerRow, GuestRow, JobRow, SeatRow, TableRow
+
+AWAY_BEFORE_STAND_IN: Final = 60.0
+
+
+def engine_name() -> str:
+    """The program that made a table."""
+    return __version__
+
+
+def bot_name(seat: int) -> str:
+    """What a bot is called that was given no name."""
+    return f"Bot {seat + 1}"
+
+
+def table_link(table_id: str) -> str:
+    """The path of a table's page."""
+    return f"/#/table/{table_id}"
+
+
+def created(answer: AnswerRow) -> Created:
+    """A table that was made or joined, as it is told."""
+    return Created(id=answer.table_id, link=table_link(answer.table_id), seats=answer.seats)
+
+
+class Seating:
+    """What people can do besides playing."""
+
+    def __init__(self, rooms: Rooms, play: Play) -> None:
+        self.rooms: Final = rooms
+        self.play: Final = play
+
+    # --- making a table
+
+    @unbroken
+    async def create(self, guest: GuestRow, wish: NewTable, guest_name: str) -> Created:
+        """Make a table; if no seat is open the game begins at once."""
+        _check(wish)
+        table_id, now = new_id(), time.time()
+        humans = 0
+        seats = []
+        for number, seat in enumerate(wish.seats):
+            humans += seat.kind == "human"
+            seats.append(_seat(table_id, number, seat, guest.id, guest_name if humans == 1 else f"Player {number + 1}"))
+        table = TableRow(
+            id=table_id,
+            status="waiting",
+            players=len(seats),
+            expansions=sorted(set(wish.expansions), key=EXPANSIONS.index),
+            turn_limit=DEFAULT_TURN_LIMIT,
+            options=wish.options.model_dump(),
+            key=new_key(),
+            engine=engine_name(),
+            host=guest.id,
+            created=now,
+            changed=now,
+        )
+        job = _begun(table, seats)
+
+        def work(connection: Connection) -> AnswerRow:
+            self._store_new(connection, table, seats, job)
+            return AnswerRow(table_id, [seat.seat for seat in seats if seat.guest_id == guest.id])
+
+        made = await self.rooms.once(guest, wish.key, work)
+        if made.table_id == table_id:
+            self.rooms.start_bot(job)
+        return created(made)
+
+    def _store_new(self, connection: Connection, table: TableRow, seats: list[SeatRow], job: JobRow | None) -> None:
+        store.create(connection, table, seats, None)
+        self.rooms.put_job(connection, table.id, job)
+
+    # --- taking a seat
+
+    @unbroken
+    async def join(self, table_id: str, guest: GuestRow, wish: Join, guest_name: str) -> Created:
+        """Take an open seat; the game begins when it was the last."""
+        room = await self.rooms.get(table_id)
+        async with room.lock:
+            held = [seat.seat for seat in room.seats if seat.kind == "human" and seat.guest_id == guest.id]
+            if held:
+                return created(AnswerRow(table_id, held))
+            free = [seat.seat for seat in room.seats if seat.kind == "open" and wish.seat in (None, seat.seat)]
+            taken = {"kind": "human", "guest_id": guest.id, "name": clean(wish.name or guest_name) or "Guest"}
+            jobs: list[JobRow | None] = []
+
+            def work(connection: Connection) -> AnswerRow:
+                if not free:
+                    raise Refusal("no_open_seat", "No such seat is open; you can watch.")
+                jobs.append(self._take(connection, room, free[0], taken))
+                return AnswerRow(table_id, [free[0]])
+
+            try:
+                answer = await self.rooms.once(guest, wish.key, work)
+            finally:
+                await self.rooms.refresh(room)
+            for job in jobs:
+                self.rooms.start_bot(job)
+            return created(answer)
+
+    def _take(self, connection: Connection, room: Room, seat: int, taken: dict[str, Any]) -> JobRow | None:
+        """Fill an open seat, and begin if it was the last; return the bot's turn that there may be then."""
+        if not store.take_open_seat(connection, room.id, seat, taken):
+            raise Refusal("no_open_seat", "Somebody else was faster; that seat is taken.")
+        job = None
+        if store.open_seats(connection, room.id) == 0:
+            found = store.read(connection, room.id)
+            assert found is not None
+            began = Room(*found)
+            job = _begin(began)
+            _store_begun(connection, began)
+            self.rooms.put_job(connection, room.id, job)
+        self.rooms.notices.game(connection, room.id)
+        return job
+
+    @unbroken
+    async def leave(self, table_id: str, visitor: Visitor, wanted: int | None) -> None:
+        """Give a seat back; once the game has begun a bot stands in instead."""
+        room = await self.rooms.get(table_id)
+        async with room.lock:
+            seat = room.seat_of(visitor, wanted)
+            if room.table.status == "playing":
+                return await self.play.stand_in(room, seat.seat, seat.bot or default_bot())
+            if room.table.status != "waiting":
+                raise Refusal("not_playing", "The game is over.")
+            await self._change_seat(
+                room, seat.seat, {"kind": "open", "guest_id": None, "token_hash": None, "name": "", "auto_pass": None}
+            )
+
+    @unbroken
+    async def link(self, table_id: str, visitor: Visitor, number: int) -> SeatGrant:
+        """A new token for a seat; any older one stops working."""
+        room = await self.rooms.get(table_id)
+        async with room.lock:
+            seat = room.seat_of(visitor, number).seat
+            token = new_token()
+            await self._change_seat(room, seat, {"token_hash": token_hash(token)})
+            return SeatGrant(table=table_id, seat=seat, token=token, link=f"/#/seat/{table_id}/{token}")
+
+    @unbroken
+    async def claim(self, table_id: str, guest: GuestRow, wish: Claim) -> Created:
+        """Move a seat to the guest who opens its link; the link is used up."""
+        room = await self.rooms.get(table_id)
+        async with room.lock:
+            hashed = token_hash(wish.token)
+            if self.rooms.notices.is_shared and not room.held_by(Visitor(token_hash=hashed)):
+                await self.rooms.refresh(room)  # another process may have given the token just now
+            seats = room.held_by(Visitor(token_hash=hashed))
+
+            def work(connection: Connection) -> AnswerRow:
+                if not seats or not store.move_seat(connection, table_id, seats[0], hashed, guest.id):
+                    raise Refusal("not_your_seat", "This link is used up or was replaced by a newer one.")
+                self.rooms.notices.game(connection, table_id)
+                return AnswerRow(table_id, seats)
+
+            answer = await self.rooms.once(guest, wish.key, work)
+            await self.rooms.refresh(room)
+            return created(answer)
+
+    # --- bots in people's places, and private wishes
+
+    @unbroken
+    async def stand_in(self, table_id: str, visitor: Visitor, number: int, bot: str | None) -> None:
+        """Let a bot play an open seat, one's own, or that of somebody who has been away."""
+        room = await self.rooms.get(table_id)
+        async with room.lock:
+            held = room.held_by(visitor)
+            if not held or number >= len(room.seats):
+                raise Refusal("not_your_seat", "Only players of this table can do that.")
+            chosen = bot or default_bot()
+            if not has_bot(chosen):
+                raise Refusal("bad_request", f'There is no bot "{chosen}"; /api/health lists them.')
+            row = room.seats[number]
+            if row.kind == "open":
+                return await self._seat_bot(room, number, chosen)
+            room.playing()
+            if row.kind != "human":
+                raise Refusal("bad_request", "A bot plays this seat already.")
+            if number not in held and not self._is_away(room, number):
+                raise Refusal("forbidden", "Only a player who has been away for a minute can be replaced by others.")
+            await self.play.stand_in(room, number, chosen)
+
+    async def _seat_bot(self, room: Room, number: int, bot: str) -> None:
+        taken = {"kind": "bot", "bot": bot, "name": bot_name(number)}
+        try:
+            job = await self.rooms.writing(lambda connection: self._take(connection, room, number, taken))
+        finally:
+            await self.rooms.refresh(room)
+        self.rooms.start_bot(job)
+
+    def _is_away(self, room: Room, seat: int) -> bool:
+        hub = self.rooms.hub
+        since = hub.away_since.get((room.id, seat), hub.started)
+        return seat not in hub.presence(room.id).connected and time.time() - since >= AWAY_BEFORE_STAND_IN
+
+    @unbroken
+    async def take_back(self, table_id: str, visitor: Visitor, wanted: int | None) -> None:
+        """Play one's own seat again."""
+        room = await self.rooms.get(table_id)
+        async with room.lock:
+            room.playing()
+            seat = room.seat_of(visitor, wanted)
+            if seat.bot is None:
+                raise Refusal("bad_request", "No bot plays this seat.")
+            await self.play.stand_in(room, seat.seat, None)
+
+    @unbroken
+    async def set_auto_pass(self, table_id: str, visitor: Visitor, wanted: int | None, rules: AutoPass) -> None:
+        """Store a seat's private rules."""
+        room = await self.rooms.get(table_id)
+        async with room.lock:
+            seat = room.seat_of(visitor, wanted).seat
+            await self._change_seat(room, seat, {"auto_pass": rules.model_dump()})
+
+    async def _change_seat(self, room: Room, seat: int, changes: dict[str, Any]) -> None:
+        def work(connection: Connection) -> None:
+            store.change_seat(connection, room.id, seat, changes)
+            self.rooms.notices.game(connection, room.id)
+
+        await self.rooms.writing(work)
+        for name, value in changes.items():
+            setattr(room.seats[seat], name, value)
+        self.rooms.told(room)
+
+    # --- talking, and once more
+
+    @unbroken
+    async def say(self, table_id: str, visitor: Visitor, text: str, wanted: int | None, name: str) -> ChatLine:
+        """Say something at a table; spectators may, too."""
+        room = await self.rooms.get(table_id)
+        said = clean(text)
+        if not said:
+            raise Refusal("bad_request", "There is nothing to say in this.")
+        held = room.held_by(visitor)
+        seat = room.seat_of(visitor, wanted).seat if held else None
+        speaker = room.seats[seat].name if seat is not None else name
+
+        def work(connection: Connection) -> Any:
+            row = people.say(connection, table_id, seat, speaker, said, time.time())
+            self.rooms.notices.chat(connection, table_id, row.id)
+            return row
+
+        line = states.chat_line(await self.rooms.writing(work))
+        self.rooms.hub.tell_chat(table_id, line)
+        return line
+
+    @unbroken
+    async def rematch(self, table_id: str, visitor: Visitor) -> Created:
+        """The same table again, with the same people; asked twice it is the same new table."""
+        room = await self.rooms.get(table_id)
+        async with room.lock:
+            held = room.held_by(visitor)
+            if not held:
+                raise Refusal("not_your_seat", "Only players of this table can do that.")
+            if room.table.status != "finished":
+                raise Refusal("not_playing", "The game is not over yet.")
+            if room.table.rematch is None:
+                await self._again(room)
+            again = await self.rooms.get(room.table.rematch or "")
+            return created(AnswerRow(again.id, again.held_by(visitor)))
+
+    async def _again(self, room: Room) -> None:
+        """Make the next table and name it, in one transaction: of two processes that do so at once, one wins."""
+        table_id, now = new_id(), time.time()
+        old = room.table
+        table = TableRow(
+            table_id,
+            "waiting",
+            old.players,
+            old.expansions,
+            old.turn_limit,
+            old.options,
+            new_key(),
+            engine_name(),
+            old.host,
+            now,
+            now,
+        )
+        seats = [
+            SeatRow(
+                table_id,
+                seat.seat,
+                seat.kind,
+                seat.name,
+                seat.guest_id,
+                bot=seat.bot if seat.kind == "bot" else None,
+                auto_pass=seat.auto_pass,
+            )
+            for seat in room.seats
+        ]
+        job = _begun(table, seats)
+
+        def work(connection: Connection) -> bool:
+            if not store.name_rematch(connection, room.id, table_id):
+                return False
+            self._store_new(connection, table, seats, job)
+            self.rooms.notices.game(connection, room.id)
+            return True
+
+        if await self.rooms.writing(work):
+            self.rooms.start_bot(job)
+        await self.rooms.refresh(room)
+
+
+def _check(wish: NewTable) -> None:
+    humans = sum(seat.kind == "human" for seat in wish.seats)
+    if humans > 1 and not wish.options.hot_seat:
+        raise Refusal("bad_request", "Only one seat can be yours; for several on one device choose hot-seat.")
+    if wish.options.clock is not None and wish.options.days_per_move is not None:
+        raise Refusal("bad_request", "Choose a clock or days per move, not both.")
+    for seat in wish.seats:
+        if seat.kind == "bot" and seat.bot is not None and not has_bot(seat.bot):
+            raise Refusal("bad_request", f'There is no bot "{seat.bot}"; /api/health lists them.')
+    try:
+        Config(len(wish.seats), tuple(wish.expansions))
+    except ValueError as problem:
+        raise Refusal("bad_request", f"{problem}.") from None
+
+
+def _seat(table_id: str, number: int, wish: SeatWish, guest_id: str, name: str) -> SeatRow:
+    said = clean(wish.name or "")
+    if wish.kind == "human":
+        return SeatRow(table_id, number, "human", said or name, guest_id)
+    if wish.kind == "open":
+        return SeatRow(table_id, number, "open", said)
+    bot = wish.bot or default_bot()
+    return SeatRow(table_id, number, "bot", said or bot_name(number), bot=bot)
+
+
+def _begun(table: TableRow, seats: list[SeatRow]) -> JobRow | None:
+    """Begin the game of a new table if no seat is open."""
+    return None if any(seat.kind == "open" for seat in seats) else _begin(Room(table, seats))
+
+
+def _begin(room: Room) -> JobRow | None:
+    """Begin the game: everybody's clock is set, and if a bot begins it has a turn to take."""
+    position = LiveGame.start(room.config, room.table.key).position
+    now = time.time()
+    table = room.table
+    table.status, table.decider, table.turn, table.changed = "playing", position.decider, position.turn, now
+    table.rules = room.config.rules
+    left = clocks.starting_clock(room)
+    for seat in room.seats:
+        seat.clock_left = left if seat.kind == "human" else None
+    table.deadline = clocks.deadline(room, table.decider, left, now)
+    return room.job(table.decider, 0)
+
+
+def _store_begun(connection: Connection, room: Room) -> None:
+    table = room.table
+    begun = ("status", "decider", "turn", "changed", "deadline", "rules")
+    store.change(connection, table.id, {name: getattr(table, name) for name in begun})
+    for seat in room.seats:
+        store.change_seat(connection, table.id, seat.seat, {"clock_left": seat.clock_left})

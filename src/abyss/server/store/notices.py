@@ -1,0 +1,124 @@
+"""Telling the other server processes on the same PostgreSQL: "this table has changed".
+
+A notice is part of the transaction it is about, so it arrives after the commit and never without it. With SQLite there
+is one process and nobody to tell.
+"""
+
+import asyncio
+import contextlib
+import json
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+from sqlalchemy import Connection, text
+
+from abyss.server.http.security import new_token
+
+CHANNEL: Final = "abyss"
+logger = logging.getLogger("abyss.server")
+
+OnGame = Callable[[str], Awaitable[None]]
+OnChat = Callable[[str, int], Awaitable[None]]
+OnPresence = Callable[[str, str, list[int], int], None]
+
+
+class Notices:
+    """Sends and hears notices."""
+
+    def __init__(self, database_url: str) -> None:
+        self.process: Final = new_token()[:12]
+        self.is_shared: Final = database_url.startswith("postgresql")
+        self._dsn: Final = database_url.replace("postgresql+asyncpg://", "postgresql://")
+        self._listener: asyncio.Task[None] | None = None
+        self._connection: Any = None
+        self._outgoing: asyncio.Queue[str] = asyncio.Queue()
+        self._tasks: set[asyncio.Future[Any]] = set()
+
+    # --- sending
+
+    def game(self, connection: Connection, table_id: str) -> None:
+        """A table's game or people have changed."""
+        self._send(connection, {"kind": "game", "table": table_id})
+
+    def chat(self, connection: Connection, table_id: str, line: int) -> None:
+        """Somebody said something."""
+        self._send(connection, {"kind": "chat", "table": table_id, "line": line})
+
+    def presence(self, table_id: str, seats: list[int], spectators: int) -> None:
+        """Somebody came or went; no transaction is needed for that."""
+        if self.is_shared:
+            notice = {"kind": "presence", "table": table_id, "seats": seats, "spectators": spectators}
+            self._outgoing.put_nowait(self._packed(notice))
+
+    def _packed(self, notice: dict[str, Any]) -> str:
+        return json.dumps({**notice, "from": self.process})
+
+    def _send(self, connection: Connection, notice: dict[str, Any]) -> None:
+        if self.is_shared:
+            values = {"channel": CHANNEL, "notice": self._packed(notice)}
+            connection.execute(text("SELECT pg_notify(:channel, :notice)"), values)
+
+    # --- hearing
+
+    async def listen(
+        self, on_game: OnGame, on_chat: OnChat, on_presence: OnPresence, on_gap: Callable[[], Awaitable[None]]
+    ) -> None:
+        """Hear what other processes say; `on_gap` is called when something may have been missed."""
+        if not self.is_shared:
+            return
+        import asyncpg  # type: ignore[import-untyped]
+
+        def hear(_: object, __: int, ___: str, payload: str) -> None:
+            notice = json.loads(payload)
+            if notice["from"] == self.process:
+                return
+            if notice["kind"] == "game":
+                self._later(on_game(notice["table"]))
+            elif notice["kind"] == "chat":
+                self._later(on_chat(notice["table"], notice["line"]))
+            else:
+                on_presence(notice["from"], notice["table"], notice["seats"], notice["spectators"])
+
+        async def keep_listening() -> None:
+            is_first = True
+            while True:
+                try:
+                    self._connection = await asyncpg.connect(self._dsn)
+                    await self._connection.add_listener(CHANNEL, hear)
+                    if not is_first:
+                        await on_gap()
+                    is_first = False
+                    while not self._connection.is_closed():
+                        await self._send_presence()
+                except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as problem:
+                    logger.warning("cannot hear other server processes: %s", problem)
+                    await asyncio.sleep(1.0)
+
+        self._listener = asyncio.create_task(keep_listening())
+
+    async def _send_presence(self) -> None:
+        with contextlib.suppress(TimeoutError):
+            notice = await asyncio.wait_for(self._outgoing.get(), 0.5)
+            await self._connection.execute("SELECT pg_notify($1, $2)", CHANNEL, notice)
+
+    def _later(self, work: Awaitable[Any]) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+
+    def _finished(self, task: "asyncio.Future[Any]") -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            logger.warning("a notice could not be handled: %s", task.exception())
+
+    async def close(self) -> None:
+        """Stop."""
+        if self._listener is not None:
+            self._listener.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._listener
+        for task in list(self._tasks):
+            task.cancel()
+        if self._connection is not None:
+            await self._connection.close()
