@@ -114,8 +114,8 @@ def states_of(case: Case) -> Iterator[Any]:
     """The game of a rule case, after its position and after each move."""
     game = start(**case.given)
     yield game
-    for kind, value in case.steps:
-        for text in said_moves(value) if kind == "when" else []:
+    for part in case.steps:
+        for text in said_moves(part.value) if part.kind == "when" else []:
             play_text(game, text, moves_buffer())
             yield game
 
@@ -197,17 +197,22 @@ def test_nebulis_are_used_only_if_they_are_named() -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("plot", '"plot" is not legal now; A must decide (opening): explore, recruit Trader'),
+        (
+            "plot",
+            '"plot" is not legal now: 1 pearl short: it costs 1, A has 0 pearls; A must decide (opening)',
+        ),
         ("B: explore", "A must decide (opening)"),
-        ("recruit Jailer", '"recruit Jailer" is not legal now'),
+        ("recruit Jailer", '"recruit Jailer" is not legal now: Jailer is not in the court; A must'),
         ("recruit Trader with H4 J3 C2", "A has no C2 in hand"),
-        ("recruit Trader with H4 J3", "with H4 these allies do not make a payment"),
+        ("recruit Trader with H4 J3", "it needs exactly 3 races, these allies show 2"),
         ("recruit Trader with H4 J3 C3 C3", "A has only 1 C3 in hand"),
-        ("recruit Trader with H4 J3 C3 affiliating H4", "H4 may not be affiliated"),
-        ("recruit Trader with H4 J3 C3 and 1 nebulis", "1 nebulis do not complete a payment"),
-        ("recruit Trader with H4 J3 C3 and 9 nebulis", "9 nebulis do not complete a payment"),
-        ("choose slot 9", "is not legal now"),
-        ("base tokens 99", "is not legal now"),
+        ("recruit Trader with H4 J3 C3 affiliating H4", "only an ally of value 3, the lowest, is affiliated"),
+        ("recruit Trader with H4 J3 C3 and 1 nebulis", "only 0 is due"),
+        ("recruit Trader with H4 J3 C3 and 9 nebulis", "only 0 is due"),
+        ("affiliate C3", "is not legal now; A must decide"),
+        ("choose slot 9", "9 is too many or too few: 1 to 6 is possible"),
+        ("base tokens 99", "99 is too many or too few"),
+        ("base tokens 1", "it belongs to Leviathan, which is not in play"),
     ],
 )
 def test_an_illegal_move_says_why_and_changes_nothing(text: str, words: str) -> None:

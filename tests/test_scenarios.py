@@ -5,9 +5,11 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+import yaml
 
+from abyss.notation.names import ALLIES, CARDS, LEVIATHAN_TOKENS, LEVIATHANS, TILES
 from abyss.rules.decisions import DECISIONS
-from abyss.scenarios.case import Case, ScenarioError, check, find_files, load_cases, run_case, run_files
+from abyss.scenarios.case import Case, ScenarioError, check, find_files, load_cases, run_case, run_files, show
 
 FOLDER = Path(__file__).parent / "scenarios"
 DOCUMENT = Path(__file__).parent.parent / "docs" / "scenarios.md"
@@ -38,6 +40,19 @@ def test_the_document_lists_every_decision() -> None:
     assert paragraph is not None
     listed = re.findall(r"`(.*?)`", " ".join(paragraph.group(1).split()))
     assert listed == [decision.replace("_", " ") for decision in DECISIONS] + ["none"]
+
+
+def test_the_document_says_which_card_asks_what() -> None:
+    table = re.search(r"^\| card or piece .*?\n\n", DOCUMENT.read_text(), re.DOTALL | re.MULTILINE)
+    assert table is not None
+    rows = [
+        [re.findall(r"`(.*?)`", cell) for cell in row.split("|")[1:3]] for row in table.group().splitlines()[2:] if row
+    ]
+    pieces = {*CARDS.names, *TILES.names, *ALLIES.names, *LEVIATHANS.names, *LEVIATHAN_TOKENS.names}
+    assert {name for names, _ in rows for name in names} <= pieces
+    asked = [decision for _, decisions in rows for decision in decisions]
+    assert set(asked) <= {decision.replace("_", " ") for decision in DECISIONS}
+    assert len({name for names, _ in rows for name in names}) > 40
 
 
 # --- the runner can fail
@@ -112,7 +127,7 @@ def problems(tmp_path: Path, text: str) -> list[str]:
         ("scores: {A: 1}", "expected score of A 1, found"),
         ("score of A: {lords: 1}", "expected lords score of A 1, found 12"),
         ("location scores of A: {Jail: 15}", "expected score of Jail for A 15, found 14"),
-        ("legal: [plot exile]", 'expected "plot exile" to be legal, found A opening: explore'),
+        ("legal: [search]", 'expected "search" to be legal, found A opening: explore'),
         ("legal: [B: explore]", 'expected "B: explore" to be legal'),
         ("legal: [recruit Slaver with H5]", 'expected "recruit Slaver with H5" to be legal'),
         ("not legal: [explore]", 'expected "explore" not to be legal, but it is'),
@@ -121,7 +136,7 @@ def problems(tmp_path: Path, text: str) -> list[str]:
             "legal exactly: [explore]",
             "expected no other legal move, found recruit Master of Magic, recruit",
         ),
-        ("legal exactly: [plot exile]", 'expected "plot exile" to be legal'),
+        ("legal exactly: [search]", 'expected "search" to be legal'),
         ("view of B: {has: Trader}", "expected view of B to have Trader"),
         ("view of A: {lacks: [Q1, J3]}", "expected view of A to lack J3"),
         ("decision: B", "expected decision B, found A opening"),
@@ -152,7 +167,7 @@ def test_a_right_expectation_holds(tmp_path: Path, then: str) -> None:
 @pytest.mark.parametrize(
     ("rest", "problem"),
     [
-        ("when: [plot exile]\n  then: {}", '"plot exile" is not legal now; A must decide (opening)'),
+        ("when: [search]\n  then: {}", 'when, line 15: "search" is not legal now; A must decide (opening)'),
         ("when: [plott]\n  then: {}", '"plott" is no move; did you mean "plot"?'),
         ("then: {legl: [plot]}", '"legl" is nothing that can be expected; did you mean "legal"?'),
         ("then: {not legal: [plott]}", '"plott" is no move'),
@@ -171,7 +186,7 @@ def test_a_misspelt_case_fails(tmp_path: Path, rest: str, problem: str) -> None:
 
 def test_a_refused_position_is_a_problem_unless_it_is_expected(tmp_path: Path) -> None:
     wrong = "- {case: X, title: x, given: {A: {pearls: -1}}, %s}"
-    assert "given: A pearls: this must be" in problems(tmp_path, wrong % "then: {price: 1}")[0]
+    assert "given, line 1: A pearls: this must be" in problems(tmp_path, wrong % "then: {price: 1}")[0]
     assert "found “A pearls: this must be" in problems(tmp_path, wrong % "error: no such words")[0]
     assert problems(tmp_path, wrong % "error: pearls") == []
 
@@ -182,6 +197,203 @@ def test_an_error_in_the_rules_is_told_with_its_case(tmp_path: Path, monkeypatch
 
     monkeypatch.setattr("abyss.scenarios.case.settle", broken)
     assert problems(tmp_path, f"{GIVEN}  then: {{price: 1}}") == ["the engine failed with ZeroDivisionError: oh"]
+
+
+# --- a failure names its step and line
+
+
+@pytest.mark.parametrize(
+    ("rest", "problem"),
+    [
+        ("  when:\n    - explore\n    - plot\n  then: {price: 1}\n", 'when, line 6: "plot" is not legal now'),
+        ("  when: [explore]\n  then:\n    turn: A\n    price: 9\n", "then, line 7: expected price 9, found 1"),
+        ("  steps:\n    - when: [explore]\n    - then:\n        price: 9\n", "step 2, then, line 7: expected price 9"),
+        ("  steps:\n    - when: [explore]\n    - when:\n        - B: fight\n", "step 2, when, line 7: "),
+        ("  then:\n    pric: 1\n", 'then, line 5: "pric" is nothing that can be expected; did you mean "price"?'),
+    ],
+)
+def test_a_failure_names_its_step_and_line(tmp_path: Path, rest: str, problem: str) -> None:
+    case = "- case: X\n  title: x\n  given: {exploration deck: [J1], A: {pearls: 0}}\n"
+    tail = "    - then: {price: 1}\n" if "steps" in rest else ""
+    (found,) = problems(tmp_path, case + rest + tail)
+    assert found.startswith(problem)
+
+
+def test_a_refused_position_names_the_line_of_its_key(tmp_path: Path) -> None:
+    text = "- case: X\n  title: x\n  given:\n    players: 2\n    threat: 9\n  then: {price: 1}\n"
+    assert problems(tmp_path, text) == ["given, line 5: threat: this must be a whole number from 1 to 6, not 9"]
+
+
+# --- numbers relative to the position before the moves
+
+RELATIVE = """
+- case: X
+  title: x
+  given: {A: {pearls: 2}, court: [Trader, Slaver, Traitor], exploration deck: [J1, C1], track: [Q1]}
+  steps:
+    - when: [plot]
+    - then: {%s}
+"""
+
+
+@pytest.mark.parametrize(
+    "then",
+    [
+        "A: {pearls: 1 fewer}, B: {pearls: the same}",
+        "court size: 1 more, lord deck size: 1 fewer, exploration deck size: the same",
+        "lord deck: {size: 1 fewer}, hand size of A: the same, tokens of B: 0 more, price: the same",
+    ],
+)
+def test_numbers_may_be_relative(tmp_path: Path, then: str) -> None:
+    assert problems(tmp_path, RELATIVE % then) == []
+
+
+@pytest.mark.parametrize(
+    ("then", "problem"),
+    [
+        ("A: {pearls: 1 more}", "expected A pearls 3, found 1"),
+        ("court size: the same", "expected court size 3, found 4"),
+        ("lord deck: {size: 2 fewer}", "expected lord deck size"),
+        ("hand size of A: 1 more", "expected hand size of A 1, found 0"),
+        ("price: two more", "this must be a whole number"),
+        ("A: {hand: 2 more}", '"2" is no ally'),
+    ],
+)
+def test_a_wrong_relative_number_is_reported(tmp_path: Path, then: str, problem: str) -> None:
+    (found,) = problems(tmp_path, RELATIVE % then)
+    assert problem in found
+
+
+def test_relative_numbers_count_from_the_last_moves(tmp_path: Path) -> None:
+    steps = "A: {pearls: 1 fewer}}\n    - when: [plot]\n    - then: {A: {pearls: 1 fewer}"
+    assert problems(tmp_path, RELATIVE % steps) == []
+
+
+# --- sets of choices in one line
+
+GIVING = "[[give nebulis choice, A, 2, 0]]"
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("give nebulis to D C", ""),
+        ("give nebulis to C, D", ""),
+        ("give nebulis to B", "this is not enough"),
+        ("give nebulis to B E", "there is no player E"),
+        ("give nebulis to A B", "is not legal now"),
+        ("pay keys with Keeper", "is not legal now; A must decide (give nebulis choice)"),
+    ],
+)
+def test_nebulis_are_given_in_one_line(tmp_path: Path, text: str, problem: str) -> None:
+    given = f"{{players: 4, expansions: [kraken], A: {{nebulis: 2}}, pending: {GIVING}}}"
+    then = "{A: {nebulis: 0}, B: {nebulis: 0}, C: {nebulis: 1}, D: {nebulis: 1}}"
+    found = problems(tmp_path, f"- {{case: X, title: x, given: {given}, when: ['{text}'], then: {then}}}")
+    assert (problem in found[0]) if problem else not found
+
+
+LOCATION = """
+- case: X
+  title: x
+  given:
+    players: 2
+    A: {keys: %s, lords: [%s]}
+    available: [Jail, Parliament]
+    location deck: {size: 0}
+    phase: start
+  when: [choose Jail, "%s"]
+  then: {A: {locations: {Jail: [%s]}, keys: %s}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("keys", "lords", "text", "under", "left"),
+    [
+        (
+            0,
+            "Keeper, Reaper, Slaver, Shepherd",
+            "pay keys with Shepherd Keeper, Reaper",
+            "Keeper, Reaper, Shepherd",
+            0,
+        ),
+        (2, "Keeper, Reaper", "pay keys with Reaper", "Reaper", 0),
+        (2, "Keeper, Reaper", "pay keys with Reaper Keeper", "Reaper, Keeper", 1),
+    ],
+)
+def test_keys_are_paid_in_one_line(tmp_path: Path, keys: int, lords: str, text: str, under: str, left: int) -> None:
+    assert problems(tmp_path, LOCATION % (keys, lords, text, under, left)) == []
+
+
+@pytest.mark.parametrize(
+    ("keys", "lords", "text", "problem"),
+    [
+        (
+            0,
+            "Keeper, Reaper, Slaver, Shepherd",
+            "pay keys with Keeper Reaper",
+            "the choice can then only be Keeper Reaper Shepherd",
+        ),
+        (2, "Keeper, Reaper", "pay keys with Jailer", "Jailer has no keys to pay with"),
+        (2, "Keeper, Reaper", "pay keys with Jail", '"pay keys with Jail" is no move'),
+    ],
+)
+def test_keys_that_do_not_pay_are_refused(tmp_path: Path, keys: int, lords: str, text: str, problem: str) -> None:
+    (found,) = problems(tmp_path, LOCATION % (keys, lords, text, lords, 0))
+    assert problem in found
+
+
+# --- what is given
+
+
+@pytest.mark.parametrize(
+    ("given", "problem"),
+    [
+        ("token draws: [4, 4, 4]", "token draws: 3 tokens 4 cannot be drawn, there are only 2"),
+        ("tokens: [2, 3], token draws: [4]", "token draws: the token 4 cannot be drawn, there is none"),
+        (
+            "expansions: [leviathan], token draws: [key, key, key, key, key]",
+            "5 tokens key cannot be drawn, there are only 4",
+        ),
+        ("token draws: [key]", "token draws: the token key cannot be drawn, there is none"),
+        ("A: {bought: 2}, price: 2", "price: with the allies already bought it is 3, not 2"),
+        ("price: 0", "price: this must be a whole number"),
+    ],
+)
+def test_a_position_that_cannot_be_is_refused(tmp_path: Path, given: str, problem: str) -> None:
+    (found,) = problems(tmp_path, f"- {{case: X, title: x, given: {{{given}}}, then: {{turn: A}}}}")
+    assert problem in found
+
+
+def test_a_token_that_is_not_there_when_it_is_drawn_is_a_problem(tmp_path: Path) -> None:
+    stolen = "B: {tokens: [2]}, C: {tokens: [4]}, A: {hand: C5 C4 J5}, court: [Hunter, Trader, Slaver]"
+    case = f"- {{case: X, title: x, given: {{players: 3, {stolen}, tokens: [3], token draws: [4]}}, "
+    (found,) = problems(tmp_path, case + "when: [recruit Hunter with C5 C4 J5, choose B], then: {turn: B}}")
+    assert "names a token that was not there to be drawn" in found
+
+
+def test_a_price_may_be_given(tmp_path: Path) -> None:
+    case = "- {case: X, title: x, given: {players: 3, A: {}, B: {pearls: 3, bought: 1}, C: {pearls: 3}, track: J1, "
+    then = "phase: offered, price: 3}, then: {price: 3, decision: C purchase}}"
+    assert problems(tmp_path, case + then) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("recruit Recipient", "Recipient belongs to Kraken, which is not in play"),
+        ("choose E", "there is no player E in a game for 2 players"),
+        ("buy with 1 nebulis", "nebulis belong to Kraken, which is not in play"),
+        ("plot exile", "it belongs to Exiles, which is not in play"),
+        ("draw 5", "5 is too many or too few: 1 to 4 is possible"),
+        ("reward KKP", "this is the reward of no threat space"),
+        ("discard K2", "K2 belongs to Kraken, which is not in play"),
+        ("place on Megalodon", "Megalodon belongs to Kraken, which is not in play"),
+        ("choose zone 3", "it belongs to Leviathan, which is not in play"),
+    ],
+)
+def test_what_cannot_exist_is_not_called_illegal(tmp_path: Path, text: str, problem: str) -> None:
+    (found,) = problems(tmp_path, f"- {{case: X, title: x, then: {{not legal: [{text}]}}}}")
+    assert f'"{text}" is no move here: {problem}' in found
 
 
 # --- the command
@@ -208,7 +420,7 @@ def test_each_case_is_one_line(tmp_path: Path) -> None:
 def test_a_failure_is_told_and_counted(tmp_path: Path) -> None:
     code, lines = told(tmp_path, bad=BAD, good=GOOD)
     assert code == 1
-    assert lines[0] == f"FAIL B1 it does not ({tmp_path}/bad.yaml:1): expected price 2, found 1"
+    assert lines[0] == f"FAIL B1 it does not ({tmp_path}/bad.yaml:1): then, line 1: expected price 2, found 1"
     assert lines[-1] == "2 cases, 1 failed"
 
 
@@ -218,6 +430,28 @@ def test_folders_are_searched_and_files_taken_once(tmp_path: Path) -> None:
     file.write_text(GOOD)
     (tmp_path / "notes.txt").write_text("no case")
     assert find_files([tmp_path, file]) == [file]
+
+
+def test_the_position_where_a_case_stopped_is_shown(tmp_path: Path) -> None:
+    (tmp_path / "one.yaml").write_text(
+        "- {case: S1, title: x, given: {A: {pearls: 2}, court: [Trader]}, when: [plot, council crab], then: {}}\n"
+    )
+    lines: list[str] = []
+    assert show([tmp_path], "S1", lines.append) == 1
+    assert "that stack is empty" in lines[0]
+    shown = yaml.safe_load(lines[1])
+    assert shown["given"]["A"]["pearls"] == 1
+    assert shown["given"]["lord deck"] == {"size": 33}
+    assert shown["then"]["decision"] == "A opening"
+    again = f"- {{case: S2, title: x, given: {shown['given']}, then: {shown['then']}}}"
+    assert problems(tmp_path, again) == []
+
+
+def test_a_case_to_show_must_exist(tmp_path: Path) -> None:
+    (tmp_path / "one.yaml").write_text(GOOD)
+    lines: list[str] = []
+    assert show([tmp_path], "G11", lines.append) == 2
+    assert lines == ['there is no case "G11" in these files; did you mean "G1"?']
 
 
 def test_a_name_used_twice_is_told(tmp_path: Path) -> None:

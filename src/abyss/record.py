@@ -18,7 +18,7 @@ from abyss.cards.arrays import DEFAULT_TURN_LIMIT
 from abyss.cards.load import figures_hash
 from abyss.notation.numbers_1 import NUMBERS_1, action_of_1
 from abyss.rules import state
-from abyss.rules.state import EXPANSION_BITS
+from abyss.rules.state import EXPANSION_BITS, RANDOM_FIRST
 
 FORMAT: Final = "abyss-record/2"
 FORMAT_1: Final = "abyss-record/1"  # with the numbers of actions
@@ -40,6 +40,7 @@ class Config:
     players: int = 2
     expansions: tuple[str, ...] = ()
     turn_limit: int = DEFAULT_TURN_LIMIT
+    first: int | None = None  # the seat that begins, or drawn
 
     def __post_init__(self) -> None:
         """Refuse games that cannot be."""
@@ -52,6 +53,13 @@ class Config:
             raise ValueError(f"{self.players} players cannot play: it takes 2 to 4, or 5 with Leviathan")
         if not 1 <= self.turn_limit <= MOST_TURNS:
             raise ValueError(f"the turn limit must be 1 to {MOST_TURNS}, not {self.turn_limit}")
+        if self.first is not None and not 0 <= self.first < self.players:
+            raise ValueError(f"seat {self.first} cannot begin: seats are 0 to {self.players - 1}")
+
+    @property
+    def first_seat(self) -> int:
+        """The first player as the rules' set-up takes it."""
+        return RANDOM_FIRST if self.first is None else self.first
 
     @property
     def sets(self) -> int:
@@ -109,7 +117,10 @@ class GameRecord:
         config = _field(data, "config", dict)
         expansions = _field(config, "expansions", list)
         try:
-            checked = Config(_field(config, "players", int), tuple(expansions), _field(config, "turn_limit", int))
+            first = None if config.get("first") is None else _field(config, "first", int)
+            checked = Config(
+                _field(config, "players", int), tuple(expansions), _field(config, "turn_limit", int), first
+            )
         except (ValueError, TypeError) as problem:
             raise RecordError(f"config: {problem}") from None
         key = _field(data, "key", str)

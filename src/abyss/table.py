@@ -11,6 +11,7 @@ from abyss import knowledge
 from abyss.cards.arrays import DEFAULT_TURN_LIMIT
 from abyss.notation import moves
 from abyss.notation.position.build import game_from, position_of
+from abyss.notation.reasons import NO_CHOICE, Reason, why_not
 from abyss.record import (
     Config,
     GameRecord,
@@ -20,10 +21,10 @@ from abyss.record import (
     new_key,
     state_hash,
 )
-from abyss.rules.actions import N_ACTIONS
+from abyss.rules.actions import N_ACTIONS, verb_of
 from abyss.rules.engine import decider, legal, settle, step
 from abyss.rules.scoring import N_PARTS, SCORE_PARTS, score
-from abyss.rules.setup import set_up
+from abyss.rules.setup import set_up_for
 from abyss.rules.state import SEATS, TURN_LIMIT, new_record
 from abyss.telling.drawing import draw_board
 from abyss.views import Event, View
@@ -58,14 +59,18 @@ class Game:
         seed: int | None = None,
         turn_limit: int = DEFAULT_TURN_LIMIT,
         key: str | None = None,
+        first: int | None = None,
     ) -> "Game":
-        """Set up a game; the same seed (or key) always gives the same shuffle."""
-        config = Config(players, tuple(expansions), turn_limit)
+        """Set up a game; the same seed (or key) always gives the same shuffle.
+
+        `first` is the seat that begins; without it the first player is drawn.
+        """
+        config = Config(players, tuple(expansions), turn_limit, first)
         if key is None:
             key = new_key() if seed is None else key_of_seed(seed)
         record = new_record()
         record.record_events = 1
-        set_up(record, config.players, config.sets, *key_words(key), config.turn_limit)
+        set_up_for(record, config.players, config.sets, *key_words(key), config.turn_limit, config.first_seat)
         return cls(record, config, key)
 
     @classmethod
@@ -79,9 +84,8 @@ class Game:
     @classmethod
     def replay(cls, record: GameRecord, plies: int | None = None) -> "Game":
         """Play a saved game again, all of it or the first `plies` actions."""
-        game = cls.new(
-            record.config.players, record.config.expansions, turn_limit=record.config.turn_limit, key=record.key
-        )
+        config = record.config
+        game = cls.new(config.players, config.expansions, None, config.turn_limit, record.key, config.first)
         others = f"; it was played with rules {record.rules or record.engine}, these are {game.config.rules}"
         for ply, move in enumerate(record.moves[:plies]):
             action = game.stored_action(move)
@@ -175,6 +179,19 @@ class Game:
         if isinstance(move, int):
             return move if move in allowed else None
         return moves.stored_action(self.state, move, allowed)
+
+    def why_not(self, move: Move) -> Reason | None:
+        """Why a move is refused, as a code with figures, or None if it is legal (`abyss.notation.reasons`)."""
+        if isinstance(move, str):
+            try:
+                moves.parse_moves(self.state, move)
+            except moves.UnknownMove:
+                raise
+            except IllegalMove as problem:
+                return problem.reason or Reason(NO_CHOICE, {})
+            return None
+        verb_of(move)
+        return None if move in self.legal_actions else why_not(self.state, move)
 
     # --- playing
 

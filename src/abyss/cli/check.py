@@ -13,6 +13,9 @@ from abyss.cli.options import Json
 def check(
     paths: Annotated[list[Path], typer.Argument(metavar="FILES…", help="Files of cases, or folders of them.")],
     failures: Annotated[bool, typer.Option("--failures", "-f", help="Show only the cases that fail.")] = False,
+    shown: Annotated[
+        str, typer.Option("--show", metavar="CASE", help="Run this case only and print the position where it stopped.")
+    ] = "",
     as_json: Json = False,
 ) -> None:
     """Run rule cases written as YAML files: given a position, when these moves, then this holds.
@@ -26,6 +29,8 @@ def check(
 
     [cyan]abyss check mine.yaml --failures[/cyan]   only what is wrong
 
+    [cyan]abyss check mine.yaml --show T063[/cyan]   the position where a case stopped
+
     [cyan]abyss check mine.yaml --json[/cyan]   for programs
     """
     from abyss.cli.engine import prefer_interpreted
@@ -36,7 +41,7 @@ def check(
     if as_json:
         raise typer.Exit(_as_json(paths))
     lines: list[str] = []
-    code = case.check(paths, lines.append)
+    code = case.show(paths, shown, lines.append) if shown else case.check(paths, lines.append)
     if code == 2:
         print(f"abyss: {lines[-1]}", file=sys.stderr)
         raise typer.Exit(2)

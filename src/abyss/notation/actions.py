@@ -11,6 +11,7 @@ from abyss.cards.arrays import REWARD_KEYS, REWARD_PIECES
 from abyss.notation.names import (
     ALLIES,
     CARDS,
+    EXPLORATION_CARDS,
     FRAMES,
     LEVIATHAN_TOKENS,
     POOLS,
@@ -21,19 +22,25 @@ from abyss.notation.names import (
     NotationError,
     guess,
 )
+from abyss.notation.position.pieces import PILES, Box, set_name
+from abyss.notation.reasons import NO_CHOICE, Reason, reason_text, why_not
 from abyss.rules.actions import DONE, FIRST, N_ACTIONS, PASS, VERBS, verb_of
 from abyss.rules.decisions import PURCHASE
 from abyss.rules.engine import decider, legal
 from abyss.rules.explore import reward_space
 from abyss.rules.jit import Game, Moves
-from abyss.rules.state import COURT_SIZE
+from abyss.rules.state import COURT_SIZE, WITH_EXILES, WITH_KRAKEN, WITH_LEVIATHAN
 
 MOST_OPTIONS_SHOWN: Final = 12
 SIZES: Final = {verb.name: verb.size for verb in VERBS}
 
 
 class IllegalMove(ValueError):
-    """A move that may not be made now."""
+    """A move that may not be made now; `reason` is the engine's, if there is one."""
+
+    def __init__(self, message: str, reason: Reason | None = None) -> None:
+        super().__init__(message)
+        self.reason = reason
 
 
 class UnknownMove(NotationError, IllegalMove):
@@ -155,11 +162,41 @@ Candidates = list[int]  # the actions a text can mean, whatever is legal
 
 
 def _action(verb: str, argument: int) -> Candidates:
-    return [FIRST[verb] + argument] if 0 <= argument < SIZES[verb] else []
+    return [FIRST[verb] + argument]
+
+
+def _check_in_play(game: Game, names: Names, piece: int) -> None:
+    """Refuse a piece of an expansion that is not in play."""
+    absence = Box(int(game.sets)).absence(names, piece)
+    if absence:
+        raise UnknownMove(absence)
+
+
+# verbs that only one expansion has
+_EXPANSION_VERBS: Final = {
+    **dict.fromkeys(("put_on_stack", "place_on_court", "place_on_council", "place_on_location", "search"), WITH_KRAKEN),
+    **dict.fromkeys(("plot_exile", "look", "recruit_top", "reclaim", "take_location"), WITH_EXILES),
+    **dict.fromkeys(
+        ("ignore", "attack_with", "spend_pearl", "base_tokens", "reveal", "choose_pool", "choose_zone"), WITH_LEVIATHAN
+    ),
+}
+
+
+def _check_verb(game: Game, verb: str) -> None:
+    """Refuse what only an expansion that is not in play could offer."""
+    needs = _EXPANSION_VERBS.get(verb, 0)
+    if needs and not game.sets & needs:
+        raise UnknownMove(f"it belongs to {set_name(needs.bit_length())}, which is not in play")
+
+
+def _check_seat(game: Game, seat: int) -> None:
+    if seat >= game.players:
+        raise UnknownMove(f"there is no player {SEATS[seat]} in a game for {game.players} players")
 
 
 def _court_actions(game: Game, card: int, *verbs: str) -> Candidates:
     """The actions with the slot on which a card lies."""
+    _check_in_play(game, CARDS, card)
     return [FIRST[verb] + slot for slot in range(COURT_SIZE) if game.court[slot] == card for verb in verbs]
 
 
@@ -169,7 +206,18 @@ def _read_pass(game: Game, said: str) -> Candidates:
 
 def _read_reward(game: Game, letters: str) -> Candidates:
     tokens = letters.upper().count("M")
-    return _action("reward", tokens) if _reward_letters(game, tokens) == letters.upper() else []
+    if tokens < SIZES["reward"] and _reward_letters(game, tokens) == letters.upper():
+        return _action("reward", tokens)
+    if sorted(letters.upper()) not in _REWARDS:
+        raise UnknownMove("this is the reward of no threat space")
+    raise IllegalMove("this threat space has another reward")
+
+
+_REWARDS: Final = [
+    sorted("K" * keys + "P" * (pieces - tokens) + "M" * tokens)
+    for keys, pieces in zip(REWARD_KEYS.tolist(), REWARD_PIECES.tolist(), strict=True)
+    for tokens in range(pieces + 1)
+]
 
 
 def _read_place(game: Game, name: str) -> Candidates:
@@ -177,9 +225,10 @@ def _read_place(game: Game, name: str) -> Candidates:
     if race is not None:
         return _action("place_on_council", race)
     if tile is not None:
+        _check_in_play(game, TILES, tile)
         return _action("place_on_location", tile)
     if card is not None:
-        return _court_actions(game, card, "place_on_court")
+        return _by_court_card("place_on_court")(game, name)
     known = (*STACKS.names, *TILES.names, *CARDS.names)
     raise UnknownMove(f'"{name}" is no lord, exile, stack or location{guess(name, known)}')
 
@@ -188,7 +237,7 @@ def _read_choice(game: Game, name: str) -> Candidates:
     for verb, names in (("choose_seat", SEATS), ("choose_pool", POOLS), ("choose_tile", TILES)):
         number = names.find(name)
         if number is not None:
-            return _action(verb, number)
+            return _by_name(verb, names)(game, name)
     card = CARDS.find(name)
     if card is None:
         known = (*CARDS.names, *TILES.names)
@@ -196,22 +245,59 @@ def _read_choice(game: Game, name: str) -> Candidates:
     return _action("choose_card", card) + _court_actions(game, card, "choose_slot")
 
 
+def check_exists(game: Game, names: Names, number: int) -> None:
+    """Refuse what this game cannot have: a player too many, a piece of an expansion that is not in play."""
+    if names is SEATS:
+        _check_seat(game, number)
+    elif names is ALLIES:
+        _check_in_play(game, EXPLORATION_CARDS, number)
+    elif names in PILES:
+        _check_in_play(game, names, number)
+
+
 def _by_name(verb: str, names: Names) -> Callable[[Game, str], Candidates]:
-    return lambda game, name: _action(verb, names.number(name))
+    def read(game: Game, name: str) -> Candidates:
+        number = names.number(name)
+        check_exists(game, names, number)
+        return _action(verb, number)
+
+    return read
 
 
 def _by_number(verb: str, first: int = 0) -> Callable[[Game, str], Candidates]:
-    return lambda game, number: _action(verb, int(number or 0) - first)
+    def read(game: Game, number: str | None) -> Candidates:
+        argument = int(number or 0) - first
+        if not 0 <= argument < SIZES[verb]:
+            raise UnknownMove(f"{number} is too many or too few: {first} to {SIZES[verb] - 1 + first} is possible")
+        return _action(verb, argument)
+
+    return read
+
+
+def _by_nebulis(verb: str) -> Callable[[Game, str], Candidates]:
+    def read(game: Game, number: str | None) -> Candidates:
+        if number and not game.sets & WITH_KRAKEN:
+            raise UnknownMove("nebulis belong to Kraken, which is not in play")
+        return _by_number(verb)(game, number or "0")
+
+    return read
 
 
 def _by_court_card(verb: str) -> Callable[[Game, str], Candidates]:
-    return lambda game, name: _court_actions(game, CARDS.number(name), verb)
+    def read(game: Game, name: str) -> Candidates:
+        card = CARDS.number(name)
+        actions = _court_actions(game, card, verb)
+        if not actions:
+            raise IllegalMove(f"{CARDS[card]} is not in the court")
+        return actions
+
+    return read
 
 
 _READERS: Final[tuple[tuple[str, Callable[[Game, str], Candidates]], ...]] = (
     ("(pass)", _read_pass),
-    (r"buy(?: with (\d+) nebulis)?", _by_number("buy")),
-    (r"pay(?: with (\d+) nebulis)?", _by_number("pay")),
+    (r"buy(?: with (\d+) nebulis)?", _by_nebulis("buy")),
+    (r"pay(?: with (\d+) nebulis)?", _by_nebulis("pay")),
     ("reward ([PMK]+)", _read_reward),
     ("council (.+)", _by_name("take_stack", STACKS)),
     ("discard (.+) stack", _by_name("discard_stack", STACKS)),
@@ -258,18 +344,21 @@ def _candidates(game: Game, said: str) -> Candidates:
     """The actions a text can mean."""
     read, argument = _reader(said)
     try:
-        return read(game, argument)
-    except UnknownMove:
-        raise
+        actions = read(game, argument)
+        for action in actions:
+            _check_verb(game, verb_of(action)[0].name)
+        return actions
     except NotationError as problem:
-        raise UnknownMove(f'"{said}" is no move: {problem}') from None
+        raise UnknownMove(f'"{said}" is no move here: {problem}') from None
+    except IllegalMove as problem:
+        raise IllegalMove(f'"{said}" is not legal now: {problem}; {what_is_legal(game)}') from None
 
 
 def stored_action(game: Game, said: str, allowed: Collection[int]) -> int | None:
     """The action that a stored text means among those allowed, or nothing: as `move_text` wrote it, one action."""
     try:
         candidates = _candidates(game, said)
-    except UnknownMove:
+    except IllegalMove:
         return None
     return next((action for action in candidates if action in allowed), None)
 
@@ -291,4 +380,14 @@ def find_action(game: Game, said: str) -> int:
     for action in candidates:
         if action in allowed:
             return action
-    raise IllegalMove(f'"{said}" is not legal now; {what_is_legal(game)}')
+    raise refusal(game, said, candidates)
+
+
+def refusal(game: Game, said: str, candidates: Candidates) -> IllegalMove:
+    """The error of a move that is not legal, with the first reason the engine has for one of its meanings."""
+    for action in candidates:
+        reason = why_not(game, action)
+        clause = reason_text(game, reason)
+        if clause:
+            return IllegalMove(f'"{said}" is not legal now: {clause}; {what_is_legal(game)}', reason)
+    return IllegalMove(f'"{said}" is not legal now; {what_is_legal(game)}', Reason(NO_CHOICE, {}))

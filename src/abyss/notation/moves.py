@@ -6,7 +6,7 @@ The wordings are those of `docs/scenarios.md`. A text is tried on a copy first, 
 import re
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NoReturn
 
 from abyss.notation.actions import (
     SIZES,
@@ -22,8 +22,10 @@ from abyss.notation.actions import (
     what_is_legal,
 )
 from abyss.notation.names import ALLIES, SEATS, NotationError, allies_text, read_allies
-from abyss.rules.actions import AFFILIATE, PAY, PLAY
-from abyss.rules.decisions import AFFILIATION_CHOICE, BRIBE_PAYMENT, PAYMENT
+from abyss.notation.reasons import NO_CHOICE, Reason, reason_text, why_no_payment, why_not
+from abyss.notation.several import play_several, read_several
+from abyss.rules.actions import AFFILIATE, PAY, PLAY, RECRUIT, RECRUIT_TOP
+from abyss.rules.decisions import AFFILIATION_CHOICE, BRIBE_CHOICE, BRIBE_PAYMENT, PAYMENT
 from abyss.rules.engine import decider, step
 from abyss.rules.events import AFFILIATED, ALLY_PLAYED, RECRUITED
 from abyss.rules.jit import Game, Moves
@@ -84,9 +86,7 @@ class _Trial:
     events: list[tuple[int, int]] = field(default_factory=list)  # (kind, what) of the recruiting seat
     nebulis: int = 0
 
-    def make(self, action: int, reason: str) -> None:
-        if action not in legal_moves(self.game):
-            raise IllegalMove(f'"{self.said}" is not legal: {reason}')
+    def make(self, action: int) -> None:
         self.actions.append(action)
         step(self.game, action, moves_buffer())
         for kind, seat, what, _, nebulis in self.game.events[: self.game.event_count].tolist():
@@ -111,19 +111,32 @@ def _recruitment(game: Game, said: str, opener: str, payment: Payment) -> list[i
     trial = _Trial(copy, said, int(decider(game)))
     first = find_action(game, opener)
     _check_hand(game, trial, payment)
-    trial.make(first, "")
+    if decision_kind(game) != BRIBE_CHOICE:
+        card = int(game.top_lord if first == RECRUIT_TOP else game.court[first - RECRUIT])
+        _check_sum(trial, card, payment)
+    trial.make(first)
     while decision_kind(copy) in (PAYMENT, BRIBE_PAYMENT) and not trial.of(RECRUITED):
         missing = payment.allies - trial.played
-        if missing:
-            ally = min(missing)
-            trial.make(PLAY + ally, f"with {ALLIES[ally]} these allies do not make a payment")
-        else:
-            coin = f"{payment.nebulis} nebulis" if payment.nebulis else "pearls alone"
-            trial.make(_pay(payment.nebulis), f"these allies and {coin} do not complete a payment")
+        action = PLAY + min(missing) if missing else _pay(payment.nebulis)
+        if action not in legal_moves(copy):
+            _refuse(trial, why_not(copy, action))
+        trial.make(action)
     _check_payment(trial, payment)
     if payment.affiliating is not None:
         _affiliate(trial, payment.affiliating)
     return trial.actions
+
+
+def _check_sum(trial: _Trial, card: int, payment: Payment) -> None:
+    """The allies as they are said must be a payment; if not, the engine says what is wrong with them."""
+    reason = why_no_payment(trial.game, trial.seat, card, payment.allies, payment.nebulis)
+    if reason.code != NO_CHOICE:
+        _refuse(trial, reason)
+
+
+def _refuse(trial: _Trial, reason: Reason) -> NoReturn:
+    why = reason_text(trial.game, reason) or "this is no payment"
+    raise IllegalMove(f'"{trial.said}" is not legal: {why}', reason)
 
 
 def _pay(nebulis: int) -> int:
@@ -151,7 +164,9 @@ def _check_payment(trial: _Trial, payment: Payment) -> None:
 
 def _affiliate(trial: _Trial, ally: int) -> None:
     if not trial.of(AFFILIATED) and decision_kind(trial.game) == AFFILIATION_CHOICE:
-        trial.make(AFFILIATE + ally, f"{ALLIES[ally]} may not be affiliated")
+        if AFFILIATE + ally not in legal_moves(trial.game):
+            _refuse(trial, why_not(trial.game, AFFILIATE + ally))
+        trial.make(AFFILIATE + ally)
     elif trial.of(AFFILIATED)[:1] != [ally]:
         raise IllegalMove(f'"{trial.said}" is not legal: {ALLIES[ally]} is not the ally affiliated')
 
@@ -171,6 +186,9 @@ def parse_moves(game: Game, text: str) -> list[int]:
     seat, said = match.groups()
     if seat and decider(game) != SEATS.number(seat):
         raise IllegalMove(f'"{text}": {what_is_legal(game)}')
+    several = read_several(said)
+    if several:
+        return play_several(game, said, several)
     recruitment = _RECRUITMENT.fullmatch(said)
     if recruitment:
         opener, payment, affiliating = recruitment.groups()

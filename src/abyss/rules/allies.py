@@ -148,6 +148,13 @@ def discard_options(game: "Game", moves: "Moves", seat):
     return hand_options(game, moves, 0, seat, DISCARD, N_KINDS)
 
 
+@rule
+def due_discard_options(game: "Game", moves: "Moves", seat, due):
+    """List the allies a seat may discard of `due` it must; when all must go there is nothing to choose."""
+    n = discard_options(game, moves, seat)
+    return min(n, 1) if due >= game.hand_size[seat] else n
+
+
 @entry
 def stack_column(race, kind):
     """Return the column of an ally in a council stack."""

@@ -5,7 +5,7 @@ It returns the number of legal actions of that next decision and writes them to 
 """
 
 from abyss.rules.actions import CHOOSE_SLOT, DISCARD_STACK, PAY, PLAY, TAKE_STACK
-from abyss.rules.allies import choose_stack, discard_options, settle_laid, stack_options
+from abyss.rules.allies import choose_stack, discard_options, due_discard_options, settle_laid, stack_options
 from abyss.rules.decisions import (
     ADD_LEVIATHAN,
     AFFILIATION,
@@ -264,7 +264,9 @@ def legal_in_powers(game: "Game", moves: "Moves", kind, seat, a, b):
     n = 0
     if kind == STACK_CHOICE:
         n = stack_options(game, moves, 0, seat, TAKE_STACK)
-    elif kind in (COLLECT_DISCARDS, DISCARD_TO_LIMIT, SELL_ALLY_CHOICE, LOSE_ALLIES_CHOICE):
+    elif kind in (COLLECT_DISCARDS, DISCARD_TO_LIMIT, LOSE_ALLIES_CHOICE):
+        n = due_discard_options(game, moves, seat, a)
+    elif kind == SELL_ALLY_CHOICE:
         n = discard_options(game, moves, seat)
     elif kind == COLLECT_AFFILIATED:
         n = give_up_options(game, moves, seat, a)

@@ -19,6 +19,7 @@ STREAM_LEVIATHANS: Final = 5
 STREAM_DICE: Final = 6
 STREAM_TOKENS: Final = 7
 STREAM_SEATING: Final = 8
+FORCED_LEVIATHAN_TOKENS: Final = 9  # only outcomes fixed beforehand: both kinds of token are drawn from STREAM_TOKENS
 
 _C0 = np.uint64(0x736F6D6570736575)
 _C1 = np.uint64(0x646F72616E646F6D)

@@ -35,6 +35,7 @@ from abyss.rules.state import (
     DECK,
     LEVIATHAN_DECK,
     NO_TILE,
+    RANDOM_FIRST,
     TILE_DECK,
     TRACK_SIZE,
     WITH_EXILES,
@@ -142,8 +143,8 @@ def set_up_leviathan(game: "Game", first):
 
 
 @entry
-def set_up(game: "Game", players, sets, key0: "Word", key1: "Word", turn_limit):
-    """Set up a game in a zeroed record, up to the first player's turn."""
+def set_up_for(game: "Game", players, sets, key0: "Word", key1: "Word", turn_limit, first):
+    """Set up a game whose first player is named, or drawn (RANDOM_FIRST); either way the cards lie the same."""
     clear_table(game, players, sets, key0, key1, turn_limit)
     fill_exploration_deck(game)
     fill_decks(game)
@@ -154,7 +155,8 @@ def set_up(game: "Game", players, sets, key0: "Word", key1: "Word", turn_limit):
     if sets & WITH_KRAKEN:
         for loot in range(len(LOOT_COUNT)):
             game.loot_deck[loot] = LOOT_COUNT[loot]
-    first = uniform(game, STREAM_SEATING, players)
+    if first == RANDOM_FIRST:
+        first = uniform(game, STREAM_SEATING, players)
     game.active = first
     deal_court(game)
     for _ in range(STARTING_TILES):
@@ -162,3 +164,9 @@ def set_up(game: "Game", players, sets, key0: "Word", key1: "Word", turn_limit):
     if sets & WITH_LEVIATHAN:
         set_up_leviathan(game, first)
     push(game, START_TURN, first, 0, 0)
+
+
+@entry
+def set_up(game: "Game", players, sets, key0: "Word", key1: "Word", turn_limit):
+    """Set up a game in a zeroed record, up to the turn of a first player drawn at random."""
+    set_up_for(game, players, sets, key0, key1, turn_limit, RANDOM_FIRST)

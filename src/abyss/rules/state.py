@@ -68,6 +68,9 @@ LEVIATHAN_SLAIN: Final = 4  # LEVIATHAN_SLAIN + seat
 ANY_FOE: Final = -1
 NO_FOE: Final = -2
 
+# the first player of a game that is set up, besides a seat
+RANDOM_FIRST: Final = -1
+
 # bits of `sets`
 WITH_KRAKEN, WITH_LEVIATHAN, WITH_EXILES = (1 << bit for bit in range(len(EXPANSIONS)))
 EXPANSION_BITS: Final = {name: 1 << bit for bit, name in enumerate(EXPANSIONS)}

@@ -12,7 +12,7 @@ from abyss.rules.decisions import REVEAL_NEW_TOKENS, STACK_CHOICE, pop, push
 from abyss.rules.events import FOR_TOKEN, TOKEN_GAINED, TOKEN_REVEALED, tell
 from abyss.rules.jit import Game, Moves, rule
 from abyss.rules.money import gain_key, gain_pearls
-from abyss.rules.rng import STREAM_TOKENS, forced_outcome, uniform
+from abyss.rules.rng import FORCED_LEVIATHAN_TOKENS, STREAM_TOKENS, forced_outcome, uniform
 
 BASE_POOL = 0
 LEVIATHAN_POOL = 1
@@ -65,7 +65,7 @@ def draw_base_tokens(game: "Game", seat, amount):
 @rule
 def draw_leviathan_token(game: "Game", seat):
     """Draw one of Leviathan's tokens at random."""
-    token = forced_outcome(game, STREAM_TOKENS)
+    token = forced_outcome(game, FORCED_LEVIATHAN_TOKENS)
     if token < 0:
         n = uniform(game, STREAM_TOKENS, leviathan_tokens_left(game))
         token = 0

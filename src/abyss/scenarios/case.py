@@ -7,12 +7,13 @@ from typing import Any, Final
 
 import yaml
 
-from abyss.notation.moves import IllegalMove, moves_buffer, play_text
+from abyss.notation.moves import IllegalMove, decision_text, legal_moves, move_text, moves_buffer, play_text
 from abyss.notation.names import NotationError, guess
 from abyss.notation.position import PositionError, game_from
+from abyss.notation.position.build import short_position
 from abyss.rules.engine import settle
 from abyss.rules.jit import Game
-from abyss.scenarios.expect import mismatches, said_moves
+from abyss.scenarios.expect import entries, mapping_problem, mismatches, said_moves
 
 CASE_KEYS: Final = ("case", "title", "given", "when", "then", "steps", "error")
 STEP_KEYS: Final = ("when", "then")
@@ -23,13 +24,28 @@ class ScenarioError(ValueError):
 
 
 @dataclass(frozen=True)
+class Step:
+    """One `when` or `then` of a case."""
+
+    kind: str  # "when": moves, or "then": expectations
+    value: Any
+    line: int
+    number: int | None  # which of the case's steps it belongs to, if the case has steps
+
+    def place(self, line: int) -> str:
+        """Where something is, in a clause."""
+        step = "" if self.number is None else f"step {self.number}, "
+        return f"{step}{self.kind}, line {line}"
+
+
+@dataclass(frozen=True)
 class Case:
     """One rule case of a file."""
 
     name: str
     title: str
     given: dict[str, Any]
-    steps: tuple[tuple[str, Any], ...]  # ("when", moves) or ("then", expectations), in order
+    steps: tuple["Step", ...]
     error: str | None  # the position is refused with these words
     file: Path
     line: int
@@ -37,10 +53,11 @@ class Case:
 
 @dataclass
 class Result:
-    """What came of a case: no problems, or what is wrong."""
+    """What came of a case: no problems, or what is wrong; and the position where it stopped."""
 
     case: Case
     problems: list[str] = field(default_factory=list)
+    game: Game | None = None
 
     @property
     def is_ok(self) -> bool:
@@ -51,9 +68,21 @@ class Result:
 
 
 class _Mapping(dict[Any, Any]):
-    """A mapping that knows the line it starts on."""
+    """A mapping that knows the line it starts on, and the lines of its keys."""
 
     line = 0
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lines: dict[Any, int] = {}
+
+
+class _Sequence(list[Any]):
+    """A list that knows the lines of its entries."""
+
+    def __init__(self, entries: Iterable[Any], lines: list[int]) -> None:
+        super().__init__(entries)
+        self.lines = lines
 
 
 class _Loader(yaml.SafeLoader):
@@ -71,10 +100,17 @@ def _construct_mapping(loader: _Loader, node: yaml.MappingNode) -> _Mapping:
         if key in mapping:
             raise yaml.constructor.ConstructorError(None, None, f'"{key}" is said twice', key_node.start_mark)
         mapping[key] = loader.construct_object(value_node, deep=True)
+        mapping.lines[key] = key_node.start_mark.line + 1
     return mapping
 
 
+def _construct_sequence(loader: _Loader, node: yaml.SequenceNode) -> _Sequence:
+    lines = [entry.start_mark.line + 1 for entry in node.value]
+    return _Sequence([loader.construct_object(entry, deep=True) for entry in node.value], lines)
+
+
 _Loader.add_constructor("tag:yaml.org,2002:map", _construct_mapping)
+_Loader.add_constructor("tag:yaml.org,2002:seq", _construct_sequence)
 
 
 def load_cases(path: Path) -> list[Case]:
@@ -108,7 +144,7 @@ def _read_case(path: Path, entry: object) -> Case:
     steps = tuple(_read_steps(place, entry))
     if "error" in entry and steps:
         raise ScenarioError(f"{place}: error stands instead of when, then and steps")
-    if "error" not in entry and not any(kind == "then" for kind, _ in steps):
+    if "error" not in entry and not any(step.kind == "then" for step in steps):
         raise ScenarioError(f"{place}: the case {entry['case']} checks nothing; it needs a then")
     given = entry.get("given") or _Mapping()
     if not isinstance(given, dict):
@@ -123,18 +159,19 @@ def _check_keys(place: str, entry: dict[Any, Any], known: Iterable[str]) -> None
             raise ScenarioError(f'{place}: "{key}" is not known here{guess(str(key), known)}')
 
 
-def _read_steps(place: str, entry: dict[Any, Any]) -> Iterator[tuple[str, Any]]:
+def _read_steps(place: str, entry: _Mapping) -> Iterator[Step]:
     """The steps of a case in order; when and then alone are a case of one step."""
     if "steps" not in entry:
-        yield from ((key, entry[key]) for key in STEP_KEYS if key in entry)
+        yield from (Step(key, entry[key], entry.lines[key], None) for key in STEP_KEYS if key in entry)
         return
     if any(key in entry for key in STEP_KEYS):
         raise ScenarioError(f"{place}: steps stand instead of when and then")
-    for step in entry["steps"] if isinstance(entry["steps"], list) else [entry["steps"]]:
-        if not isinstance(step, dict):
+    steps = entry["steps"] if isinstance(entry["steps"], list) else [entry["steps"]]
+    for number, step in enumerate(steps, 1):
+        if not isinstance(step, _Mapping):
             raise ScenarioError(f"{place}: {step} is no step; a step is “when:” or “then:”")
         _check_keys(place, step, STEP_KEYS)
-        yield from ((key, step[key]) for key in STEP_KEYS if key in step)
+        yield from (Step(key, step[key], step.lines[key], number) for key in STEP_KEYS if key in step)
 
 
 def find_files(paths: Iterable[str | Path]) -> list[Path]:
@@ -155,41 +192,81 @@ def find_files(paths: Iterable[str | Path]) -> list[Path]:
 
 def run_case(case: Case) -> Result:
     """Run one case; what is wrong is said in the result."""
+    result = Result(case)
     try:
-        return Result(case, _problems(case))
-    except (PositionError, NotationError) as problem:
-        return Result(case, [str(problem)])
+        result.game = _begin(case, result.problems)
+        if result.game is not None:
+            _run_steps(case, result.game, result.problems)
     except Exception as problem:  # an error in the rules must not hide the other cases
-        return Result(case, [f"the engine failed with {type(problem).__name__}: {problem}"])
+        result.problems.append(f"the engine failed with {type(problem).__name__}: {problem}")
+    return result
 
 
-def _problems(case: Case) -> list[str]:
+def _begin(case: Case, problems: list[str]) -> Game | None:
+    """The position a case begins with, or nothing if it is refused."""
     try:
         game = game_from(case.given)
     except PositionError as problem:
         if case.error is None:
-            return [f"given: {problem}"]
-        if case.error.casefold() in str(problem).casefold():
-            return []
-        return [f"expected an error about “{case.error}”, found “{problem}”"]
+            problems.append(f"given, line {_given_line(case, str(problem))}: {problem}")
+        elif case.error.casefold() not in str(problem).casefold():
+            problems.append(f"expected an error about “{case.error}”, found “{problem}”")
+        return None
     if case.error is not None:
-        return [f"expected an error about “{case.error}”, but the position was accepted"]
+        problems.append(f"expected an error about “{case.error}”, but the position was accepted")
+        return None
     settle(game, moves_buffer())
-    for kind, value in case.steps:
-        problems = _play(game, value) if kind == "when" else mismatches(game, value)
+    return game
+
+
+def _given_line(case: Case, problem: str) -> int:
+    """The line of the key that a problem with the position begins with, or of the case."""
+    lines = case.given.lines if isinstance(case.given, _Mapping) else {}
+    return next((line for key, line in lines.items() if problem.startswith((str(key), f'"{key}"'))), case.line)
+
+
+def _run_steps(case: Case, game: Game, problems: list[str]) -> None:
+    """Make the moves and check what is expected, up to the first step that fails."""
+    before = game.copy()
+    for step in case.steps:
+        if step.kind == "when":
+            before = game.copy()
+            problems += _play(game, step)
+        else:
+            problems += _compare(game, before, step)
         if problems:
-            return problems
-    return []
+            return
 
 
-def _play(game: Game, value: object) -> list[str]:
+def _play(game: Game, step: Step) -> list[str]:
     """Make the moves; the first that is not legal ends the case."""
-    for text in said_moves(value):
-        try:
-            play_text(game, text, moves_buffer())
-        except IllegalMove as problem:
-            return [str(problem)]
+    lines = step.value.lines if isinstance(step.value, _Sequence) else [step.line]
+    for entry, line in zip(entries(step.value), lines, strict=True):
+        for text in said_moves(entry):
+            try:
+                play_text(game, text, moves_buffer())
+            except (IllegalMove, NotationError) as problem:
+                return [f"{step.place(line)}: {problem}"]
+            if any((game[field] < 0).any() for field in _TOKEN_FIELDS):
+                return [f"{step.place(line)}: “token draws” names a token that was not there to be drawn"]
     return []
+
+
+_TOKEN_FIELDS: Final = ("token_pool", "tokens", "leviathan_pool", "leviathan_tokens")
+
+
+def _compare(game: Game, before: Game, step: Step) -> list[str]:
+    """What does not hold, each with its line."""
+    if not isinstance(step.value, _Mapping):
+        return [] if step.value is None else [f"{step.place(step.line)}: {mapping_problem(step.value)}"]
+    found = []
+    for key, value in step.value.items():
+        place = step.place(step.value.lines[key])
+        try:
+            found += [f"{place}: {problem}" for problem in mismatches(game, {key: value}, before)]
+        except NotationError as problem:
+            return [f"{place}: {problem}"]
+    return found
 
 
 def run_files(paths: Iterable[str | Path]) -> list[Result]:
@@ -203,6 +280,31 @@ def run_files(paths: Iterable[str | Path]) -> list[Result]:
             if first is not case:
                 results[-1].problems.append(f"the name {case.name} is already used in {first.file}:{first.line}")
     return results
+
+
+def show(paths: Iterable[str | Path], name: str, out: Callable[[str], object] = print) -> int:
+    """Run one case and print the position where it stopped, as a case of its own; return the exit code."""
+    try:
+        cases = [case for file in find_files(paths) for case in load_cases(file)]
+    except ScenarioError as problem:
+        out(str(problem))
+        return 2
+    chosen = [case for case in cases if case.name == name]
+    if not chosen:
+        out(f'there is no case "{name}" in these files{guess(name, [case.name for case in cases])}')
+        return 2
+    result = run_case(chosen[0])
+    out(result_line(result))
+    if result.game is not None:
+        out(position_text(result.game))
+    return 0 if result.is_ok else 1
+
+
+def position_text(game: Game) -> str:
+    """A position and what can be done in it, as the lines of a case."""
+    then = {"decision": decision_text(game), "legal exactly": [move_text(game, action) for action in legal_moves(game)]}
+    shown = {"given": short_position(game), "then": then}
+    return str(yaml.safe_dump(shown, sort_keys=False, allow_unicode=True, width=110, default_flow_style=None)).rstrip()
 
 
 def check(paths: Iterable[str | Path], out: Callable[[str], object] = print) -> int:

@@ -1,6 +1,7 @@
 """The `then` of a rule case: what must hold in a position, and in one sentence what does not."""
 
 import json
+import re
 from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any, Final
@@ -36,28 +37,54 @@ _read_count: Final = read_number(-9999, 9999)
 Check = Callable[[Game, object], list[str]]  # from what is expected to the sentences that say what is wrong
 
 
-def mismatches(game: Game, expected: object) -> list[str]:
-    """One sentence for each thing that does not hold; a misspelt expectation raises `NotationError`."""
+def mismatches(game: Game, expected: object, before: Game | None = None) -> list[str]:
+    """One sentence for each thing that does not hold; a misspelt expectation raises `NotationError`.
+
+    `before` is the position that `2 more` and `3 fewer` count from.
+    """
     found = []
     for key, value in read_mapping(expected).items():
-        found += _check(game, str(key), value)
+        found += _check(game, str(key), value, game if before is None else before)
     return found
 
 
-def _check(game: Game, key: str, value: object) -> list[str]:
+def _check(game: Game, key: str, value: object, before: Game) -> list[str]:
+    if key in _COUNTS:
+        return _differs(key, _read_amount(value, _COUNTS[key](before)), _COUNTS[key](game))
     if key in _WHOLE:
         return _WHOLE[key](game, value)
     if key in DECKS:
-        return _check_deck(game, key, value)
+        return _check_deck(game, key, value, before)
     if key in SEATS.names:
-        return _check_player(game, key, value)
+        return _check_player(game, key, value, before)
     if key in ALL_PARTS:
-        return _check_part(game, ALL_PARTS[key], key, int(game.active), key, value)
+        return _check_part(game, ALL_PARTS[key], key, int(game.active), key, value, before)
+    for start, count in _COUNTS_ABOUT.items():
+        if key.startswith(start):
+            name = key.removeprefix(start)
+            return _differs(key, _read_amount(value, count(before, name)), count(game, name))
     for start, check in _ABOUT.items():
         if key.startswith(start):
             return check(game, key, key.removeprefix(start), value)
-    known = (*_WHOLE, *DECKS, *SEATS.names, *ALL_PARTS, *(f"{start}A" for start in _ABOUT))
+    about = (f"{start}A" for start in (*_ABOUT, *_COUNTS_ABOUT))
+    known = (*_COUNTS, *_WHOLE, *DECKS, *SEATS.names, *ALL_PARTS, *about)
     raise NotationError(f'"{key}" is nothing that can be expected{guess(key, known)}')
+
+
+_RELATIVE: Final = re.compile(r"(\d+) (more|fewer)|the same")
+
+
+def _is_relative(value: object) -> bool:
+    return isinstance(value, str) and _RELATIVE.fullmatch(value) is not None
+
+
+def _read_amount(value: object, base: int) -> int:
+    """A number, or one that is relative to what it was: `2 more`, `3 fewer`, `the same`."""
+    match = _RELATIVE.fullmatch(value) if isinstance(value, str) else None
+    if not match:
+        return _read_count(value)
+    change = int(match.group(1) or 0)
+    return base + (change if match.group(2) == "more" else -change)
 
 
 def _differs(label: str, expected: object, found: object) -> list[str]:
@@ -80,15 +107,17 @@ def _plain(value: object) -> str:
 # --- what a position can say, too
 
 
-def _check_player(game: Game, name: str, value: object) -> list[str]:
+def _check_player(game: Game, name: str, value: object, before: Game) -> list[str]:
     seat = _seat(game, name)
     found = []
     for key, entry in read_mapping(value, PLAYER_PARTS).items():
-        found += _check_part(game, PLAYER_PARTS[key], key, seat, f"{name} {key}", entry)
+        found += _check_part(game, PLAYER_PARTS[key], key, seat, f"{name} {key}", entry, before)
     return found
 
 
-def _check_part(game: Game, part: Part, key: str, seat: int, label: str, value: object) -> list[str]:
+def _check_part(game: Game, part: Part, key: str, seat: int, label: str, value: object, before: Game) -> list[str]:
+    if _is_relative(value) and isinstance(part.get(before, seat), int):
+        value = _read_amount(value, int(part.get(before, seat)))
     try:
         expected = part.read(value)
     except NotationError as problem:
@@ -97,6 +126,15 @@ def _check_part(game: Game, part: Part, key: str, seat: int, label: str, value: 
     if _AGREEMENTS.get(key, _is_same)(expected, found):
         return []
     return [f"expected {label} {_plain(part.show(expected))}, found {_plain(part.show(found))}"]
+
+
+def mapping_problem(value: object) -> str:
+    """What is wrong with an expectation that is no mapping."""
+    try:
+        read_mapping(value)
+    except NotationError as problem:
+        return str(problem)
+    return ""
 
 
 def _is_same(expected: Any, found: Any) -> bool:
@@ -135,8 +173,10 @@ _AGREEMENTS: Final[dict[str, Callable[[Any, Any], bool]]] = {
 }
 
 
-def _check_deck(game: Game, key: str, value: object) -> list[str]:
+def _check_deck(game: Game, key: str, value: object, before: Game) -> list[str]:
     deck = DECKS[key]
+    if isinstance(value, dict) and _is_relative(value.get("size")):
+        value = {**value, "size": _read_amount(value["size"], deck.held(before).total())}
     wish = read_wish(deck, value, expected=True)
     held = deck.held(game)
     found = []
@@ -156,11 +196,15 @@ def _check_deck(game: Game, key: str, value: object) -> list[str]:
 # --- moves and decisions
 
 
+def entries(value: object) -> list[object]:
+    """The entries of a list; one may stand alone, nothing stands for none."""
+    return value if isinstance(value, list) else [] if value is None else [value]
+
+
 def said_moves(value: object) -> list[str]:
     """The texts of a list of moves; `B: buy` is a mapping for YAML."""
-    entries = value if isinstance(value, list) else [] if value is None else [value]
     texts = []
-    for entry in entries:
+    for entry in entries(value):
         if isinstance(entry, Mapping):
             texts += [f"{seat}: {move}" for seat, move in entry.items()]
         else:
@@ -246,10 +290,6 @@ def _check_winners(game: Game, value: object) -> list[str]:
     return _differs("winners", sorted(SEATS[SEATS.number(name)] for name in items(value)), now)
 
 
-def _count(label: str, counting: Callable[[Game], int]) -> Check:
-    return lambda game, value: _differs(label, _read_count(value), counting(game))
-
-
 def _flag(label: str, holds: Callable[[Game], bool]) -> Check:
     return lambda game, value: _differs(label, read_flag(value), holds(game))
 
@@ -258,17 +298,17 @@ def _check_cost(game: Game, key: str, name: str, value: object) -> list[str]:
     return _differs(key, _read_count(value), int(cost(game, decider(game), CARDS.number(name))))
 
 
-def _check_hand_size(game: Game, key: str, name: str, value: object) -> list[str]:
-    return _differs(key, _read_count(value), int(game.hand_size[_seat(game, name)]))
+def _hand_size(game: Game, name: str) -> int:
+    return int(game.hand_size[_seat(game, name)])
 
 
-def _check_stack_size(game: Game, key: str, name: str, value: object) -> list[str]:
-    return _differs(key, _read_count(value), int(game.council_size[STACKS.number(name)]))
+def _stack_size(game: Game, name: str) -> int:
+    return int(game.council_size[STACKS.number(name)])
 
 
-def _check_token_count(game: Game, key: str, name: str, value: object) -> list[str]:
+def _token_count(game: Game, name: str) -> int:
     seat = _seat(game, name)
-    return _differs(key, _read_count(value), int(game.tokens[seat].sum() + game.leviathan_tokens[seat].sum()))
+    return int(game.tokens[seat].sum() + game.leviathan_tokens[seat].sum())
 
 
 def _check_view(game: Game, key: str, name: str, value: object) -> list[str]:
@@ -318,23 +358,27 @@ _WHOLE: Final[dict[str, Check]] = {
     "scores": _check_scores,
     "winners": _check_winners,
     "turn": lambda game, value: _differs("turn", SEATS[SEATS.number(value)], SEATS[int(game.active)]),
-    "players": _count("players", lambda game: int(game.players)),
-    "price": _count("price", lambda game: int(price(game))),
-    "court size": _count("court size", lambda game: int((game.court >= 0).sum())),
-    "discard size": _count("discard size", lambda game: int(game.discard_size)),
-    "lord deck size": _count("lord deck size", lambda game: int(game.lord_deck)),
-    "exile deck size": _count("exile deck size", lambda game: int(game.exile_deck)),
-    "location deck size": _count("location deck size", lambda game: int(game.tile_deck)),
-    "leviathan deck size": _count("leviathan deck size", lambda game: int(game.leviathan_deck)),
-    "exploration deck size": _count("exploration deck size", lambda game: int(game.deck_size)),
-    "loot deck size": _count("loot deck size", lambda game: int(game.loot_deck.sum())),
+}
+_COUNTS: Final[dict[str, Callable[[Game], int]]] = {
+    "players": lambda game: int(game.players),
+    "price": lambda game: int(price(game)),
+    "court size": lambda game: int((game.court >= 0).sum()),
+    "discard size": lambda game: int(game.discard_size),
+    "lord deck size": lambda game: int(game.lord_deck),
+    "exile deck size": lambda game: int(game.exile_deck),
+    "location deck size": lambda game: int(game.tile_deck),
+    "leviathan deck size": lambda game: int(game.leviathan_deck),
+    "exploration deck size": lambda game: int(game.deck_size),
+    "loot deck size": lambda game: int(game.loot_deck.sum()),
+}
+_COUNTS_ABOUT: Final[dict[str, Callable[[Game, str], int]]] = {
+    "hand size of ": _hand_size,
+    "stack size of ": _stack_size,
+    "tokens of ": _token_count,
 }
 _ABOUT: Final[dict[str, Callable[[Game, str, str, object], list[str]]]] = {
     "score of ": _check_score_parts,
     "location scores of ": _check_tile_scores,
     "cost of ": _check_cost,
-    "hand size of ": _check_hand_size,
-    "stack size of ": _check_stack_size,
-    "tokens of ": _check_token_count,
     "view of ": _check_view,
 }

@@ -7,10 +7,12 @@ from typing import Any, Final
 from abyss.cards.arrays import (
     DEFAULT_TURN_LIMIT,
     FEWEST_PLAYERS,
+    FIRST_PRICE,
     MOST_PLAYERS,
     MOST_PLAYERS_WITH_LEVIATHAN,
     N_LORDS,
     N_TILES,
+    PRICE_STEP,
     STARTING_TILES,
 )
 from abyss.notation.names import (
@@ -26,7 +28,17 @@ from abyss.notation.names import (
     items,
 )
 from abyss.notation.position.allies import AFFILIATED, ASIDE, COUNCIL, DISCARD, HAND, LAID, TRACK
-from abyss.notation.position.decks import DECKS, DICE, TOKEN_DRAWS, Wish, fill, read_wish, reserve, show_deck
+from abyss.notation.position.decks import (
+    DECKS,
+    DICE,
+    TOKEN_DRAWS,
+    Wish,
+    check_token_draws,
+    fill,
+    read_wish,
+    reserve,
+    show_deck,
+)
 from abyss.notation.position.lords import (
     AVAILABLE,
     COURT_SLOTS,
@@ -65,11 +77,13 @@ from abyss.notation.position.parts import (
 )
 from abyss.notation.position.pieces import Box, PositionError
 from abyss.notation.position.turn import END, PENDING, SCORES, SENTINELS, TOP_LORD, WINNERS, begin_phase
+from abyss.rules.explore import price
 from abyss.rules.jit import Game
-from abyss.rules.setup import clear_table, set_up
+from abyss.rules.setup import clear_table, set_up_for
 from abyss.rules.state import (
     COURT_SIZE,
     NO_TILE,
+    RANDOM_FIRST,
     WITH_KRAKEN,
     WITH_LEVIATHAN,
     new_record,
@@ -133,7 +147,7 @@ TABLE_PARTS: Final[dict[str, Part]] = {
 # These need the court, the tiles and the pending frames to be there.
 LATE_PARTS: Final[dict[str, Part]] = {"sentinels": SENTINELS, "pending": PENDING, "laid": LAID}
 ALL_PARTS: Final = TABLE_PARTS | LATE_PARTS
-_FRAME_KEYS: Final = ("new game", "players", "expansions", "turn", "phase")
+_FRAME_KEYS: Final = ("new game", "players", "expansions", "turn", "phase", "price")
 KEYS: Final = (*_FRAME_KEYS, *ALL_PARTS, *DECKS, *SEATS.names)
 
 
@@ -176,14 +190,22 @@ def _new_game(position: Mapping[str, Any]) -> Game:
     if len(position) > 1:
         other = next(key for key in position if key != "new game")
         raise PositionError(f'new game: no other key goes with it, so "{other}" cannot')
-    known = ("players", "expansions", "seed", "turn limit")
+    known = ("players", "expansions", "seed", "turn limit", "first")
     said = _read("new game", lambda value: read_mapping(value, known), position["new game"])
     players, sets = _table(said)
     seed = _read("seed", read_number(0, 2**63 - 1), said.get("seed", 0))
     limit = _read("turn limit", read_number(1, 32_000), said.get("turn limit", DEFAULT_TURN_LIMIT))
+    first = _read("first", _read_first, said.get("first", "random"))
+    if first >= players:
+        raise PositionError(f"first: there is no player {SEATS[first]} in a game for {players} players")
     game = new_record()
-    set_up(game, players, sets, seed, 0, limit)
+    set_up_for(game, players, sets, seed, 0, limit, first)
     return game
+
+
+def _read_first(value: object) -> int:
+    """The seat that begins, or `random`."""
+    return RANDOM_FIRST if value == "random" else SEATS.number(value)
 
 
 def _empty_record(players: int, sets: int) -> Game:
@@ -218,6 +240,8 @@ def _put_parts(to: Building, position: Mapping[str, Any]) -> None:
             _put(to, part, player, key, seat, f"{SEATS[seat]} {key}")
     _put_decks(to, position)
     fill_pools(to, dict(position))
+    check_token_draws(to.game)
+    _put_price(to.game, position)
     _put(to, SENTINELS, position, "sentinels", 0, "sentinels")
     _put_pending(to, position)
     _put(to, LAID, position, "laid", 0, "laid")
@@ -266,6 +290,17 @@ def _put_decks(to: Building, position: Mapping[str, Any]) -> None:
         fill(to, deck, wishes[key], named[key], key)
 
 
+def _put_price(game: Game, position: Mapping[str, Any]) -> None:
+    """A price without its buyers: sales are noted for the active player, who buys nothing in this turn."""
+    if "price" not in position:
+        return
+    said = _read("price", read_number(FIRST_PRICE, 100), position["price"])
+    sales = (said - int(price(game))) // PRICE_STEP
+    if sales < 0:
+        raise PositionError(f"price: with the allies already bought it is {int(price(game))}, not {said}")
+    game.bought[game.active] += sales
+
+
 def _unnamed(to: Building, names: Any, end: int, count: int) -> list[int]:
     """The first few cards or tiles that the position does not name."""
     return sorted(to.box.rest(names, range(end)))[:count]
@@ -299,6 +334,16 @@ def position_of(game: Game) -> dict[str, Any]:
     for key, deck in DECKS.items():
         if not deck.needs or game.sets & deck.needs:
             position[key] = show_deck(deck, game)
+    return position
+
+
+def short_position(game: Game) -> dict[str, Any]:
+    """A position to read: of each deck only its size and the cards fixed to come next."""
+    position = position_of(game)
+    for key, deck in DECKS.items():
+        if key in position:
+            coming = {"next": position[key]["next"]} if "next" in position[key] else {}
+            position[key] = {**coming, "size": deck.held(game).total()}
     return position
 
 

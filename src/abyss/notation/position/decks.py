@@ -29,6 +29,7 @@ from abyss.notation.position.parts import Building, Part, counted, read_mapping,
 from abyss.notation.position.pieces import PositionError
 from abyss.rules.jit import Game
 from abyss.rules.rng import (
+    FORCED_LEVIATHAN_TOKENS,
     STREAM_DICE,
     STREAM_EXILES,
     STREAM_EXPLORATION,
@@ -81,21 +82,49 @@ def _read_dice(value: object) -> list[int]:
     return [read_number(1, DIE_SIDES)(die) for die in (value if isinstance(value, list) else [value])]
 
 
+DICE: Final = _forced_part(STREAM_DICE, _read_dice, list, WITH_LEVIATHAN)
+
+# base tokens first, then Leviathan's: each kind has a queue of its own
 _TOKEN_NAMES: Final = Names("monster token", [*TOKENS.names, *LEVIATHAN_TOKENS.names])
 
 
-def _read_token_draws(value: object) -> list[int]:
-    """Tokens by their number in their own pool."""
-    return [token if token < len(TOKENS) else token - len(TOKENS) for token in numbers(_TOKEN_NAMES)(value)]
+def _put_token_draws(to: Building, tokens: list[int], seat: int, where: str) -> None:
+    for token in tokens:
+        is_base = token < len(TOKENS)
+        queue = STREAM_TOKENS if is_base else FORCED_LEVIATHAN_TOKENS
+        force(to.game, queue, [token if is_base else token - len(TOKENS)], where)
+
+
+def _get_token_draws(game: Game, seat: int) -> list[int]:
+    leviathan = [token + len(TOKENS) for token in forced(game, FORCED_LEVIATHAN_TOKENS)]
+    return forced(game, STREAM_TOKENS) + leviathan
 
 
 def _show_token_draws(tokens: list[int]) -> list[str | int]:
-    """The record does not know the pool of a token to come; the number is the same in both."""
-    return [show_name(TOKENS if token < len(TOKENS) else LEVIATHAN_TOKENS, token) for token in tokens]
+    return [show_name(_TOKEN_NAMES, token) for token in tokens]
 
 
-DICE: Final = _forced_part(STREAM_DICE, _read_dice, list, WITH_LEVIATHAN)
-TOKEN_DRAWS: Final = _forced_part(STREAM_TOKENS, _read_token_draws, _show_token_draws, 0)
+TOKEN_DRAWS: Final = Part(numbers(_TOKEN_NAMES), _show_token_draws, _get_token_draws, _put_token_draws, 0, [])
+
+
+def check_token_draws(game: Game) -> None:
+    """Refuse a draw of more tokens than the pool and the players have."""
+    for queue, names, pool, held in (
+        (STREAM_TOKENS, TOKENS, game.token_pool, game.tokens),
+        (FORCED_LEVIATHAN_TOKENS, LEVIATHAN_TOKENS, game.leviathan_pool, game.leviathan_tokens),
+    ):
+        for token, count in Counter(forced(game, queue)).items():
+            there = int(pool[token]) + int(held[:, token].sum())
+            if count > there:
+                raise PositionError(f"token draws: {_times(count, names[token])} cannot be drawn, there {_are(there)}")
+
+
+def _times(count: int, name: str) -> str:
+    return f"the token {name}" if count == 1 else f"{count} tokens {name}"
+
+
+def _are(count: int) -> str:
+    return "is none" if count == 0 else "is only 1" if count == 1 else f"are only {count}"
 
 
 # --- decks

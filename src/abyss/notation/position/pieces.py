@@ -95,14 +95,20 @@ class Box:
         for piece in pieces:
             self.take(names, piece, where)
 
+    def absence(self, names: Names, piece: int) -> str:
+        """Say why a piece is not in play at all; nothing if it is."""
+        if self.total(names, piece):
+            return ""
+        homes = [home for home in COUNTS[names][piece] if not is_set_in_play(self.sets, home)]
+        if homes:
+            return f"{names[piece]} belongs to {set_name(homes[0])}, which is not in play"
+        return f"{names[piece]} is not used with {set_name(int(CARD_REMOVED_WITH[piece]))}"
+
     def _why_missing(self, names: Names, piece: int, places: list[str]) -> str:
         name = names[piece]
         total = self.total(names, piece)
         if total == 0:
-            homes = [home for home in COUNTS[names][piece] if not is_set_in_play(self.sets, home)]
-            if homes:
-                return f"{name} belongs to {set_name(homes[0])}, which is not in play"
-            return f"{name} is not used with {set_name(int(CARD_REMOVED_WITH[piece]))}"
+            return self.absence(names, piece)
         if total == 1:
             return f"{name} is already in {places[0]}"
         return f"there are only {total} of {name} ({', '.join(dict.fromkeys(places))})"

@@ -19,7 +19,7 @@ from abyss.rules.hand_limits import cards_over_limit
 from abyss.rules.jit import Game, Moves, rule
 from abyss.rules.lords import is_active, reaches
 from abyss.rules.money import change_pearls
-from abyss.rules.rng import STREAM_TOKENS, forced_outcome, uniform
+from abyss.rules.rng import FORCED_LEVIATHAN_TOKENS, STREAM_TOKENS, forced_outcome, uniform
 from abyss.rules.state import FRONT, TURNED
 from abyss.rules.tokens import BASE_POOL, LEVIATHAN_POOL, tokens_of
 
@@ -135,7 +135,7 @@ def choose_steal_pool(game: "Game", seat, victim, action):
     """Steal one token at random; thief and victim know which."""
     pop(game)
     pool = action - CHOOSE_POOL
-    token = forced_outcome(game, STREAM_TOKENS)
+    token = forced_outcome(game, STREAM_TOKENS if pool == BASE_POOL else FORCED_LEVIATHAN_TOKENS)
     if token < 0:
         n = uniform(game, STREAM_TOKENS, tokens_of(game, victim, pool))
         token = 0

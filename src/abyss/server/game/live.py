@@ -16,7 +16,7 @@ from abyss.notation import moves
 from abyss.record import Config, GameRecord, key_hash, key_words, state_hash
 from abyss.rules.actions import N_ACTIONS
 from abyss.rules.engine import decider, legal, settle, step
-from abyss.rules.setup import set_up
+from abyss.rules.setup import set_up_for
 from abyss.rules.state import GAME
 from abyss.server.game.history import Step, Story
 
@@ -161,7 +161,7 @@ class LiveGame:
         """Set the game up."""
         record = empty_record()
         record.record_events = 1
-        set_up(record, config.players, config.sets, *key_words(key), config.turn_limit)
+        set_up_for(record, config.players, config.sets, *key_words(key), config.turn_limit, config.first_seat)
         position = Position(record)
         position.count = int(settle(record, position.moves))
         return cls(config, key, position, checkpoints=[copy_of(record)], opening=position.events)
