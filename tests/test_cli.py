@@ -81,6 +81,17 @@ def test_watch_tells_a_whole_game(language: str, capsys: pytest.CaptureFixture[s
     assert "\x1b" not in told, "no colours where there is no terminal"
 
 
+def test_watch_lets_a_seat_begin(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "game.json"
+    watch = ["watch", "-p", "3", "--seed", "3", "--board", "never", "--turn-limit", "2", "--save", str(file)]
+    assert cli.run([*watch, "--first", "c"]) == 0
+    assert json.loads(file.read_text())["config"]["first"] == 2
+    assert cli.run([*watch, "--first", "E"]) == 1
+    assert "seat 4 cannot begin: seats are 0 to 2" in capsys.readouterr().err
+    assert cli.run([*watch, "--first", "me"]) == 1
+    assert '"me" is no seat' in capsys.readouterr().err
+
+
 def test_watch_starts_interpreted_without_a_cache(tmp_path: Path) -> None:
     environment = {name: value for name, value in os.environ.items() if name != "ABYSS_JIT"}
     environment |= {"ABYSS_CACHE": str(tmp_path), "PYTHONPATH": SOURCES}

@@ -37,6 +37,37 @@ def test_an_unknown_expansion_is_refused() -> None:
         Game.new(expansions=["atlantis"])
 
 
+@pytest.mark.parametrize("expansions", [(), ("leviathan",)])
+def test_the_first_player_is_chosen_or_drawn(expansions: tuple[str, ...]) -> None:
+    for first in range(3):
+        assert Game.new(players=3, expansions=expansions, seed=1, first=first).decider == first
+    drawn = {Game.new(players=3, expansions=expansions, seed=seed).decider for seed in range(30)}
+    assert drawn == {0, 1, 2}
+
+
+def test_the_cards_do_not_depend_on_who_begins() -> None:
+    one, other = (Game.new(players=3, seed=5, first=first) for first in (0, 2))
+    assert one.position["court"] == other.position["court"]
+    assert one.position["available"] == other.position["available"]
+
+
+def test_a_record_keeps_who_was_chosen_to_begin() -> None:
+    game = Game.new(players=4, seed=2, first=3)
+    game.play("explore")
+    record = GameRecord.from_json(game.record().to_json())
+    assert record.config.first == 3
+    assert Game.replay(record).hash == game.hash
+    older = json.loads(record.to_json())
+    del older["config"]["first"]  # records of before have no such field: the first player was drawn
+    assert GameRecord.from_json(json.dumps(older)).config.first is None
+
+
+@pytest.mark.parametrize("first", [-1, 2, 9])
+def test_a_first_player_who_does_not_play_is_refused(first: int) -> None:
+    with pytest.raises(ValueError, match=f"seat {first} cannot begin"):
+        Game.new(players=2, first=first)
+
+
 @pytest.mark.parametrize("move", ["recruit Seeker with C5", "fly", "", "plot", 400, -1, 10**9])
 def test_an_illegal_move_says_why_and_changes_nothing(move: Any) -> None:
     game = Game.new(seed=4)

@@ -26,6 +26,20 @@ def test_friends_join_by_the_code_and_the_game_begins(site):
     assert (refused.status_code, refused.json()["code"]) == (409, "no_open_seat")
 
 
+def test_whoever_makes_the_table_may_choose_who_begins(site):
+    host = site.guest()
+    for first in (0, 2):
+        table = host.make("hhh", hot_seat=True, first=first)
+        state = host.state(table)
+        assert state["options"]["first"] == first
+        assert state["view"]["active"] == first
+    refused = host.http.post(
+        "/api/tables", json={"seats": [{"kind": "human"}] * 2, "options": {"first": 2, "hot_seat": True}}
+    )
+    assert refused.status_code == 422
+    assert "seat 2 cannot begin" in refused.text
+
+
 def test_a_seat_given_back_is_open_again(site):
     host, friend = site.guest(), site.guest()
     table = host.make("hoo")

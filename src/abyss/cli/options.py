@@ -57,6 +57,9 @@ Seed = Annotated[
 TurnLimit = Annotated[
     int, typer.Option("--turn-limit", metavar="N", help="Break a game off and score it after so many turns.")
 ]
+First = Annotated[
+    str, typer.Option("--first", metavar="SEAT", help="Who begins: a seat from A to E, or random to draw it.")
+]
 Language = Annotated[LanguageChoice, typer.Option("--language", "-l", help="Language of names and sentences.")]
 Json = Annotated[bool, typer.Option("--json", help="Write one JSON object to stdout and nothing else.")]
 
@@ -73,6 +76,13 @@ def line_up(bots: str, players: int | None) -> list[str]:
     if len(names) > players:
         raise ValueError(f"{len(names)} bots are named for {players} players: name fewer bots or seat more players")
     return [names[seat % len(names)] for seat in range(players)]
+
+
+def first_seat(name: str) -> int | None:
+    """The seat that begins, or nothing if it is drawn."""
+    from abyss.notation.names import SEATS
+
+    return None if name.casefold() == "random" else SEATS.number(name)
 
 
 def seat_bot(name: str) -> "Bot":

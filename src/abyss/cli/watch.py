@@ -10,6 +10,7 @@ import typer
 from abyss.cli.options import (
     Bots,
     Expansions,
+    First,
     Language,
     LanguageChoice,
     Players,
@@ -17,6 +18,7 @@ from abyss.cli.options import (
     TurnLimit,
     check_bots,
     expansions_of,
+    first_seat,
     line_up,
     seat_bot,
 )
@@ -66,6 +68,7 @@ def watch(
         Path | None, typer.Option("--save", metavar="FILE", help="Save the game to a file for abyss replay.")
     ] = None,
     turn_limit: TurnLimit = 1000,
+    first: First = "random",
 ) -> None:
     """Watch bots play a whole game, told in sentences, with the board drawn between turns.
 
@@ -84,7 +87,8 @@ def watch(
     seats = line_up(bots, players)
     helper = _choose_engine(seats)
     try:
-        _watch(seats, expansions_of(expansion), seed, speed, language.value, board, save, turn_limit)
+        beginner = first_seat(first)
+        _watch(seats, expansions_of(expansion), seed, speed, language.value, board, save, turn_limit, beginner)
     finally:
         if helper is not None:
             helper.terminate()
@@ -111,10 +115,11 @@ def _watch(
     board: BoardChoice,
     save: Path | None,
     turn_limit: int,
+    first: int | None,
 ) -> None:
     from abyss.table import Game
 
-    game = Game.new(len(seats), expansions, seed, turn_limit)
+    game = Game.new(len(seats), expansions, seed, turn_limit, first=first)
     check_bots(seats)
     if save is not None:
         _check_writable(save)

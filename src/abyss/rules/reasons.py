@@ -86,9 +86,7 @@ from abyss.rules.recruit import (
     cost,
     kraken_value_held,
     krakens_held,
-    laid_krakens,
-    laid_races,
-    laid_value,
+    laid_totals,
     lowest_laid_value,
     pearls_due,
     play_ally,
@@ -263,8 +261,7 @@ def why_not_recruited(game: "Game", figures: "Parts", seat, slot):
 def why_not_laid(game: "Game", figures: "Parts", seat, card, nebulis):
     """Say why the allies laid out, with that many nebulis, do not pay for a card."""
     required = required_race(game, seat, card)
-    races = laid_races(game)
-    krakens = laid_krakens(game)
+    races, value, krakens = laid_totals(game)
     if not shows_right_races(races, krakens, CARD_RACES[card], required):
         if required >= 0 and krakens == 0 and not (races >> required) & 1:
             return because(figures, MISSING_RACE, required, 0)
@@ -272,7 +269,7 @@ def why_not_laid(game: "Game", figures: "Parts", seat, card, nebulis):
     due = pearls_due(game, seat, card)
     found = why_not_money(game, figures, seat, due, nebulis)
     if found == PEARLS_SHORT:
-        return because_short(figures, figures[0], cost(game, seat, card), laid_value(game), game.pearls[seat])
+        return because_short(figures, figures[0], cost(game, seat, card), value, game.pearls[seat])
     return found
 
 
@@ -373,10 +370,10 @@ def why_not_in_payment(game: "Game", figures: "Parts", seat, card, first, action
             return because(figures, NOT_IN_HAND, kind, 0)
         if kind < first:
             return because(figures, TOO_LOW_IN_ORDER, kind, 0)
-        races = laid_races(game)
+        races, _, krakens = laid_totals(game)
         if KIND_RACE[kind] != RACE_KRAKEN:
             races |= 1 << KIND_RACE[kind]
-        return because(figures, WRONG_RACES, CARD_RACES[card], race_count(races) + laid_krakens(game))
+        return because(figures, WRONG_RACES, CARD_RACES[card], race_count(races) + krakens)
     if PAY <= action < AFFILIATE:
         return why_not_laid(game, figures, seat, card, action - PAY)
     return OTHER_DECISION

@@ -709,7 +709,7 @@ export interface components {
         };
         /**
          * NewTable
-         * @description A table to be made. The seats are in their order around the table; who begins is drawn by lot.
+         * @description A table to be made. The seats are in their order around the table; `options.first` says who begins.
          */
         NewTable: {
             /**
@@ -734,7 +734,8 @@ export interface components {
              *       "open_council": false,
              *       "clock": null,
              *       "days_per_move": null,
-             *       "hot_seat": false
+             *       "hot_seat": false,
+             *       "first": null
              *     }
              */
             options: components["schemas"]["Options"];
@@ -756,6 +757,12 @@ export interface components {
              * @default null
              */
             days_per_move: number | null;
+            /**
+             * First
+             * @description The seat that begins; null draws it by lot
+             * @default null
+             */
+            first: number | null;
             /**
              * Hot Seat
              * @description All human seats are played on one device; several may be `human`
@@ -943,6 +950,12 @@ export interface components {
         SavedConfig: {
             /** Expansions */
             expansions: ("kraken" | "leviathan" | "exiles")[];
+            /**
+             * First
+             * @description The seat that was chosen to begin, null if drawn
+             * @default null
+             */
+            first: number | null;
             /** Players */
             players: number;
             /** Turn Limit */

@@ -66,6 +66,8 @@ export const en = {
     openCouncil: "Memory aid: show the cards of the council stacks",
     clock: "Time",
     noClock: "No clock",
+    first: "First player",
+    firstDrawn: "drawn by lot",
     minutes: "{n|minute|minutes} each",
     days: "{n|day|days} per move",
     create: "Start the game",

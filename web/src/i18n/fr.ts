@@ -69,6 +69,8 @@ export const fr: Messages = {
     openCouncil: "Aide-mémoire\u00a0: montrer les cartes des piles du conseil",
     clock: "Temps",
     noClock: "Sans pendule",
+    first: "Premier joueur",
+    firstDrawn: "tiré au sort",
     minutes: "{n|minute|minutes} chacun",
     days: "{n|jour|jours} par coup",
     create: "Commencer la partie",

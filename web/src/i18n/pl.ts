@@ -69,6 +69,8 @@ export const pl: Messages = {
     openCouncil: "Pomoc dla pamięci: pokazuj karty w stosach rady",
     clock: "Czas",
     noClock: "Bez zegara",
+    first: "Pierwszy gracz",
+    firstDrawn: "losowo",
     minutes: "po {n|minucie|minuty|minut} na gracza",
     days: "{n|dzień|dni|dni} na ruch",
     create: "Rozpocznij grę",

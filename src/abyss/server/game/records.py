@@ -93,7 +93,7 @@ class Records:
             players=record.config.players,
             expansions=list(dict.fromkeys(record.config.expansions)),
             turn_limit=record.config.turn_limit,
-            options=Options().model_dump(),
+            options=Options(first=record.config.first).model_dump(),
             key=record.key,
             engine=engine_name(),
             host=guest.id,

@@ -52,7 +52,8 @@ class Room:
     @property
     def config(self) -> Config:
         """What kind of game it is."""
-        return Config(self.table.players, tuple(self.table.expansions), self.table.turn_limit)
+        table = self.table
+        return Config(table.players, tuple(table.expansions), table.turn_limit, self.options.first)
 
     @cached_property
     def options(self) -> Options:

@@ -335,7 +335,7 @@ def _check(wish: NewTable) -> None:
         if seat.kind == "bot" and seat.bot is not None and not has_bot(seat.bot):
             raise Refusal("bad_request", f'There is no bot "{seat.bot}"; /api/health lists them.')
     try:
-        Config(len(wish.seats), tuple(wish.expansions))
+        Config(len(wish.seats), tuple(wish.expansions), first=wish.options.first)
     except ValueError as problem:
         raise Refusal("bad_request", f"{problem}.") from None
 

@@ -15,6 +15,7 @@ class SavedConfig(Told):
     players: int
     expansions: list[Expansion]
     turn_limit: int
+    first: int | None = Field(default=None, description="The seat that was chosen to begin, null if drawn")
 
 
 class SavedGame(Told):

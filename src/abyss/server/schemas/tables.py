@@ -58,10 +58,11 @@ class Options(Asked):
     hot_seat: bool = Field(
         default=False, description="All human seats are played on one device; several may be `human`"
     )
+    first: SeatNumber | None = Field(default=None, description="The seat that begins; null draws it by lot")
 
 
 class NewTable(Asked):
-    """A table to be made. The seats are in their order around the table; who begins is drawn by lot."""
+    """A table to be made. The seats are in their order around the table; `options.first` says who begins."""
 
     seats: Annotated[list[SeatWish], Field(min_length=2, max_length=5)]
     expansions: Annotated[list[Expansion], Field(max_length=3)] = []
