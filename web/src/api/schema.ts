@@ -549,6 +549,8 @@ export interface components {
              * @enum {string}
              */
             engine: "compiled" | "interpreted";
+            /** Outside Bots */
+            outside_bots: string[];
             /** Protocol */
             protocol: number;
             /**

@@ -24,11 +24,16 @@ def is_compiled() -> bool:
 
 @cache
 def bot_names() -> tuple[str, ...]:
-    """The levels a seat can have, easiest first, and two plain bots for tests and first steps."""
+    """The levels a seat can have, easiest first, two plain bots for tests and first steps, and those from outside."""
     names = registry.bot_names()
     levels = sorted(name for name in names if re.fullmatch(r"level\d", name))
     others = [name for name in (FALLBACK, LIGHT) if name in names]
-    return (*levels, *others)
+    return (*levels, *others, *outside_bot_names())
+
+
+def outside_bot_names() -> tuple[str, ...]:
+    """The bots that other installed packages bring along."""
+    return registry.outside_bot_names()
 
 
 @cache
@@ -44,7 +49,8 @@ def has_bot(name: str) -> bool:
 
 def choose(name: str, position: Position, seed: int) -> int:
     """The action a bot chooses, knowing only what its seat may know; runs in a thread, on a copy of the position."""
-    return ask(_bot(name if JIT or name == FALLBACK else LIGHT), position.record, seed)
+    is_quick = JIT or name == FALLBACK or name in outside_bot_names()
+    return ask(_bot(name if is_quick else LIGHT), position.record, seed)
 
 
 def _bot(name: str) -> Bot:

@@ -89,6 +89,7 @@ async def health() -> Health:
         version=__version__,
         engine="compiled" if bots.is_compiled() else "interpreted",
         bots=list(names),
+        outside_bots=list(bots.outside_bot_names()),
         default_bot=bots.default_bot(),
         protocol=PROTOCOL,
     )

@@ -337,6 +337,7 @@ class Health(Told):
     version: str
     engine: Literal["compiled", "interpreted"]
     bots: list[str]
+    outside_bots: list[str]  # those of `bots` that other installed packages bring along
     default_bot: str
     protocol: int
 
