@@ -14,7 +14,7 @@ EXAMPLE = ROOT / "examples" / "outside_bot"
 
 EVERYWHERE = """
 from abyss.bots.registry import bot_names, make_bot, outside_bot_names
-from abyss.server.bots import bot_names as offered, has_bot
+from abyss.server.game.bots import bot_names as offered, has_bot
 from abyss.sim.batch import Job, run
 
 assert outside_bot_names() == ("cautious",), outside_bot_names()

@@ -20,10 +20,10 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 from stable_baselines3.common.vec_env import VecEnv
 
+from abyss.cards.arrays import DEFAULT_TURN_LIMIT
 from abyss.envs.batch import AGENT, Batch
 from abyss.envs.gym import OWN
 from abyss.envs.spaces import observation_space, observed
-from abyss.record import DEFAULT_TURN_LIMIT
 from abyss.rules.actions import N_ACTIONS
 
 
@@ -97,7 +97,8 @@ class AbyssVecEnv(VecEnv):
 
     def action_masks(self, game: int) -> NDArray[np.bool_]:
         """True for each legal action of a game."""
-        return self.batch.mask[game].astype(bool)
+        mask: NDArray[np.bool_] = self.batch.mask[game].astype(bool)
+        return mask
 
     def close(self) -> None:
         """End the threads."""
