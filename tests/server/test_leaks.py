@@ -2,7 +2,6 @@
 
 import random
 import re
-import time
 from dataclasses import replace
 from types import SimpleNamespace
 
@@ -12,6 +11,7 @@ from abyss import knowledge
 from abyss.record import Config
 from abyss.record import new_key as new_game_key
 from abyss.rules.actions import N_ACTIONS
+from abyss.server import clock
 from abyss.server.game import bots, states, views
 from abyss.server.game.live import LiveGame, Position, copy_of
 from abyss.server.game.play import _chosen, _why_illegal
@@ -102,7 +102,7 @@ def check_events(game: LiveGame, dice: random.Random) -> int:
 
 def play_and_check(number: int, every: int, monkeypatch: pytest.MonkeyPatch) -> int:
     """Play a bot game; compare the worlds' events at every ply, and all that is told at every so many plies."""
-    monkeypatch.setattr(time, "time", lambda: 1000.0)
+    monkeypatch.setattr(clock, "now", lambda: 1000.0)
     dice = random.Random(number)
     expansions = MIXES[number % len(MIXES)]
     players = dice.randint(2, 5 if "leviathan" in expansions else 4)
@@ -149,7 +149,7 @@ def test_a_seats_view_is_the_view_that_may_be_seen():
 
 def test_the_comparison_can_fail(monkeypatch):
     """A view that shows a hidden hand is noticed."""
-    monkeypatch.setattr(time, "time", lambda: 1000.0)
+    monkeypatch.setattr(clock, "now", lambda: 1000.0)
     game = LiveGame.start(Config(3, ("leviathan",)), "1" * 32)
     for _ in range(40):
         game.advance(game.position, bots.choose("random", game.position, 1), 5.0)

@@ -14,7 +14,7 @@ import httpx
 from starlette.testclient import TestClient
 from websockets.sync.client import connect
 
-from abyss.server import house
+from abyss.server import clock, house
 from abyss.server.app import create_app
 from abyss.server.game.room import Visitor
 from abyss.server.game.rooms import Rooms
@@ -223,7 +223,7 @@ def test_tables_left_alone_are_forgotten_and_finished_ones_sooner(monkeypatch):
 
 def test_presence_elsewhere_lasts_as_long_as_it_is_said(monkeypatch):
     now = [1000.0]
-    monkeypatch.setattr(time, "time", lambda: now[0])
+    monkeypatch.setattr(clock, "now", lambda: now[0])
     here, there = Hub(), Hub()
     news: list[int] = []
     there.on_presence = lambda table, seats, spectators: here.heard("there", table, seats, spectators)

@@ -4,6 +4,7 @@ import time
 
 import pytest
 
+from abyss.server.game.bots import default_bot
 from abyss.server.game.play import asks
 from abyss.server.schemas.tables import AutoPass
 from server.kit import Client, choice, new_key, play_on
@@ -93,7 +94,8 @@ def test_only_somebody_away_is_replaced_by_others(site, monkeypatch):
     friend.state(table)
     assert host.post(f"{table}/stand-in", seat=1).json()["code"] == "forbidden"
     site.house.hub.away_since[table, 1] = time.time() - 61
-    assert host.post(f"{table}/stand-in", seat=1).status_code == 204
+    assert host.post(f"{table}/stand-in", seat=1, bot="random").status_code == 204
+    assert host.state(table)["seats"][1]["bot"] == default_bot()  # a decent one, whatever an opponent wishes
     assert friend.state(table)["seats"][1]["bot"] is not None
     assert friend.post(f"{table}/take-back").status_code == 204
     assert friend.state(table)["seats"][1]["bot"] is None

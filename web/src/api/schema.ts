@@ -736,6 +736,7 @@ export interface components {
              *       "open_council": false,
              *       "clock": null,
              *       "days_per_move": null,
+             *       "stand_in": null,
              *       "hot_seat": false,
              *       "first": null
              *     }
@@ -777,6 +778,12 @@ export interface components {
              * @default false
              */
             open_council: boolean;
+            /**
+             * Stand In
+             * @description The bot that plays for somebody who is away or out of time; null: a decent one
+             * @default null
+             */
+            stand_in: string | null;
         };
         /**
          * OwnedCard
@@ -1270,6 +1277,9 @@ export interface components {
         /**
          * StandIn
          * @description Let a bot play a seat: an open one, one's own, or that of somebody who has been away for a minute.
+         *
+         *     At a table with a clock or with days per move nobody is replaced by others before their time is up. For somebody
+         *     else it is always the bot that the table has for this.
          */
         StandIn: {
             /**

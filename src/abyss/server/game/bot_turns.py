@@ -8,10 +8,10 @@ import asyncio
 import contextlib
 import logging
 import secrets
-import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
+from abyss.server import clock
 from abyss.server.game import bots
 from abyss.server.game.play import Play
 from abyss.server.game.rooms import Rooms
@@ -45,7 +45,7 @@ class Thinkers:
 
     def lease(self) -> float:
         """Until when a turn taken now is held."""
-        return time.time() + LEASE
+        return clock.now() + LEASE
 
     def take(self, job: JobRow) -> None:
         """Work on a turn this process holds."""
@@ -118,7 +118,7 @@ class Thinkers:
             await asyncio.sleep(ROUND)
 
     async def _look_once(self) -> None:
-        now = time.time()
+        now = clock.now()
         held = list(self._held)
         if held and now > self._renewed + LEASE / 3:
             self._renewed = now
@@ -128,4 +128,4 @@ class Thinkers:
             for job in free:
                 self.take(job)
         for table_id in await self.rooms.reading(lambda connection: tables.overdue(connection, now)):
-            await self.play.time_is_up(table_id, bots.default_bot())
+            await self.play.time_is_up(table_id)

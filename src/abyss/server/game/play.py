@@ -1,13 +1,14 @@
 """Playing: actions, auto-pass, undo, and bots' moves. Everything here stores first and tells afterwards."""
 
-import time
 from collections.abc import Sequence
 from typing import Any, Final
 
 from sqlalchemy import Connection
 
 from abyss.rules.actions import DONE, N_ACTIONS
+from abyss.server import clock
 from abyss.server.game import clocks, undo
+from abyss.server.game.bots import default_bot, has_bot
 from abyss.server.game.live import IllegalMove, LiveGame, Position, Trial
 from abyss.server.game.room import Room, Visitor
 from abyss.server.game.rooms import Rooms
@@ -65,7 +66,7 @@ class Play:
         self, room: Room, game: LiveGame, seat: int, actions: Sequence[int], request_key: str | None
     ) -> tuple[int, int]:
         """Try the actions on a copy, add what auto-pass answers, and commit; return where the actions led."""
-        now = time.time()
+        now = clock.now()
         trial = try_actions(game, seat, actions, now)
         where = trial.version, trial.ply
         while _passes(room, trial.position):
@@ -126,12 +127,12 @@ class Play:
         self.rooms.told(room)
 
     async def _go_back(self, room: Room, game: LiveGame, ply: int, seat: int) -> None:
-        await self.rooms.go_back(room, game.at_ply(ply), ply, seat, time.time())
+        await self.rooms.go_back(room, game.at_ply(ply), ply, seat, clock.now())
 
     # --- time
 
     @unbroken
-    async def time_is_up(self, table_id: str, bot: str) -> None:
+    async def time_is_up(self, table_id: str) -> None:
         """A bot stands in for a seat that has no time left."""
         room = await self.rooms.get(table_id)
         async with room.lock:
@@ -139,33 +140,42 @@ class Play:
             table = room.table
             if table.status != "playing" or table.decider is None or table.deadline is None:
                 return
-            if table.deadline <= time.time():
-                await self.stand_in(room, table.decider, bot)
+            if table.deadline <= clock.now():
+                await self.stand_in(room, table.decider, stand_in_bot(room))
 
     async def stand_in(self, room: Room, seat: int, bot: str | None) -> None:
         """Let a bot play a seat, or (None) end that; the room is locked."""
         row, table = room.seats[seat], room.table
-        now = time.time()
+        now = clock.now()
         decides = table.status == "playing" and table.decider == seat
-        left = row.clock_left
-        if bot is None and left is not None:
-            left = max(left, clocks.LEAST_AFTER_TAKE_BACK)
+        changes: dict[str, Any] = {"bot": bot}
+        until = None
+        if bot is not None and row.bot is None:
+            changes |= clocks.stopped(room, row, now)
+        elif bot is None:
+            changes["clock_left"], until = clocks.resumed(room, row, now)
         job = JobRow(room.id, table.version, seat, bot) if decides and bot is not None else None
-        until = clocks.time_limit(room, left, now) if decides and bot is None else None
 
         def work(connection: Connection) -> None:
-            store.change_seat(connection, room.id, seat, {"bot": bot, "clock_left": left})
+            store.change_seat(connection, room.id, seat, changes)
             if decides:
                 store.change(connection, room.id, {"deadline": until, "changed": now})
                 self.rooms.put_job(connection, room.id, job)
             self.rooms.notices.game(connection, room.id)
 
         await self.rooms.writing(work)
-        row.bot, row.clock_left = bot, left
+        for name, value in changes.items():
+            setattr(row, name, value)
         if decides:
             table.deadline, table.changed = until, now
         self.rooms.told(room)
         self.rooms.start_bot(job)
+
+
+def stand_in_bot(room: Room) -> str:
+    """The bot that plays at this table for somebody who is away."""
+    chosen = room.options.stand_in
+    return chosen if chosen is not None and has_bot(chosen) else default_bot()
 
 
 def _is_ahead(game: LiveGame, act: Act) -> bool:

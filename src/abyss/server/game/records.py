@@ -2,12 +2,12 @@
 
 import asyncio
 import json
-import time
 from typing import Final
 
 from sqlalchemy import Connection
 
 from abyss.record import GameRecord, RecordError, key_hash
+from abyss.server import clock
 from abyss.server.game import views
 from abyss.server.game.live import BrokenLog, LiveGame
 from abyss.server.game.room import Room
@@ -82,7 +82,7 @@ class Records:
             raise Refusal("bad_request", f"{problem}."[:500]) from None
         if len(record.moves) > MOST_MOVES:
             raise Refusal("too_large", f"A record may have {MOST_MOVES} moves at most.")
-        now, table_id = time.time(), new_id()
+        now, table_id = clock.now(), new_id()
         try:
             game, rows = await asyncio.to_thread(_checked, record, now)
         except BrokenLog as problem:

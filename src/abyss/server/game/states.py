@@ -1,9 +1,9 @@
 """A table's state as one client gets it: its people, put together with what `views` tells of the game."""
 
-import time
 from typing import Any
 
 from abyss.record import key_hash
+from abyss.server import clock
 from abyss.server.game import views
 from abyss.server.game.room import Room
 from abyss.server.game.undo import undo_state
@@ -94,7 +94,7 @@ def snapshot(
     """The answer to one resync."""
     return views.rendered(
         {
-            "state": state(room, seat, held, hub, time.time()),
+            "state": state(room, seat, held, hub, clock.now()),
             "entries": _entries(room, seat, since),
             "chat": [chat_line(line).model_dump() for line in chat],
         }
@@ -109,7 +109,7 @@ def state_message(room: Room, seat: int | None, held: tuple[int, ...], hub: Hub,
         message = room.rendered[key] = views.rendered(
             {
                 "type": "state",
-                "state": state(room, seat, held, hub, time.time()),
+                "state": state(room, seat, held, hub, clock.now()),
                 "entries": _entries(room, seat, since),
             }
         )

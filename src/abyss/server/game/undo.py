@@ -24,12 +24,10 @@ def last_own_ply(room: Room, seat: int) -> int | None:
 
 
 def must_agree(room: Room, seat: int) -> list[int]:
-    """The seats whose consent an undo needs: people other than whoever asks; bots agree."""
+    """The seats whose consent an undo needs: people other than whoever asks, also while a bot stands in for them."""
     asks = room.seats[seat].guest_id
     return [
-        other.seat
-        for other in room.seats
-        if other.kind == "human" and other.player is None and other.seat != seat and other.guest_id != asks
+        other.seat for other in room.seats if other.kind == "human" and other.seat != seat and other.guest_id != asks
     ]
 
 

@@ -5,12 +5,12 @@ slow client therefore skips what lies in between (the entries tell it) and can n
 """
 
 import asyncio
-import time
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
+from abyss.server import clock
 from abyss.server.game.room import Visitor
 from abyss.server.game.views import Rendered
 from abyss.server.schemas.socket import TellAccepted, TellChat, TellError, TellHello, TellPong, TellPresence
@@ -60,7 +60,7 @@ class Hub:
     def __init__(self) -> None:
         self.connections: dict[str, set[Connection]] = {}
         self.away_since: dict[tuple[str, int], float] = {}
-        self.started: Final = time.time()
+        self.started: Final = clock.now()
         self.on_presence: OnPresence | None = None
         self._remote: dict[str, dict[str, tuple[Presence, float]]] = {}
 
@@ -80,7 +80,7 @@ class Hub:
         still = self.local(connection.table_id).connected
         for seat in connection.seats:
             if seat not in still:
-                self.away_since[connection.table_id, seat] = time.time()
+                self.away_since[connection.table_id, seat] = clock.now()
         self.tell_presence(connection.table_id)
 
     def reseat(self, connection: Connection, seats: tuple[int, ...]) -> None:
@@ -92,13 +92,13 @@ class Hub:
         if connection.seat not in seats:
             connection.seat = seats[0] if seats else None
         for seat in lost - self.local(connection.table_id).connected:
-            self.away_since[connection.table_id, seat] = time.time()
+            self.away_since[connection.table_id, seat] = clock.now()
         self.tell_presence(connection.table_id)
 
     def seen(self, table_id: str, seats: tuple[int, ...]) -> None:
         """A client without a WebSocket was here just now."""
         for seat in seats:
-            self.away_since[table_id, seat] = time.time()
+            self.away_since[table_id, seat] = clock.now()
 
     def forget(self, table_id: str) -> None:
         """A table is no longer in memory, so neither is since when its people are away."""
@@ -115,7 +115,7 @@ class Hub:
         local = self.local(table_id)
         connected, spectators = set(local.connected), local.spectators
         for presence, until in self._remote.get(table_id, {}).values():
-            if until > time.time():
+            if until > clock.now():
                 connected |= presence.connected
                 spectators += presence.spectators
         return Presence(frozenset(connected), spectators)
@@ -124,7 +124,7 @@ class Hub:
         """Another process says who is connected there; it does so again and again, and only news are told on."""
         before = self.presence(table_id)
         others = self._remote.setdefault(table_id, {})
-        others[process] = Presence(frozenset(seats), spectators), time.time() + REMOTE_PRESENCE_LASTS
+        others[process] = Presence(frozenset(seats), spectators), clock.now() + REMOTE_PRESENCE_LASTS
         if not seats and not spectators:
             del others[process]
             if not others:
@@ -141,7 +141,7 @@ class Hub:
         """Tell the other processes again who is here, and forget what they have not said again."""
         for table_id in self.connections:
             self._announce(table_id)
-        now = time.time()
+        now = clock.now()
         for table_id, others in list(self._remote.items()):
             self._remote[table_id] = {process: said for process, said in others.items() if said[1] > now}
             if not self._remote[table_id]:

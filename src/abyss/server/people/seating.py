@@ -1,6 +1,5 @@
 """People: making tables, taking seats, moving them between devices, letting bots stand in, chat and rematch."""
 
-import time
 from typing import Any, Final
 
 from sqlalchemy import Connection
@@ -9,10 +8,11 @@ from abyss import __version__
 from abyss.cards.arrays import DEFAULT_TURN_LIMIT
 from abyss.cards.vocabulary import EXPANSIONS
 from abyss.record import Config, new_key
+from abyss.server import clock
 from abyss.server.game import clocks, states
 from abyss.server.game.bots import default_bot, has_bot
 from abyss.server.game.live import LiveGame
-from abyss.server.game.play import Play
+from abyss.server.game.play import Play, stand_in_bot
 from abyss.server.game.room import Room, Visitor
 from abyss.server.game.rooms import Rooms
 from abyss.server.game.unbroken import unbroken
@@ -59,7 +59,7 @@ class Seating:
     async def create(self, guest: GuestRow, wish: NewTable, guest_name: str) -> Created:
         """Make a table; if no seat is open the game begins at once."""
         _check(wish)
-        table_id, now = new_id(), time.time()
+        table_id, now = new_id(), clock.now()
         humans = 0
         seats = []
         for number, seat in enumerate(wish.seats):
@@ -143,7 +143,7 @@ class Seating:
         async with room.lock:
             seat = room.seat_of(visitor, wanted)
             if room.table.status == "playing":
-                return await self.play.stand_in(room, seat.seat, seat.bot or default_bot())
+                return await self.play.stand_in(room, seat.seat, seat.bot or stand_in_bot(room))
             if room.table.status != "waiting":
                 raise Refusal("not_playing", "The game is over.")
             await self._change_seat(
@@ -199,8 +199,9 @@ class Seating:
             room.playing()
             if row.kind != "human":
                 raise Refusal("bad_request", "A bot plays this seat already.")
-            if number not in held and not self._is_away(room, number):
-                raise Refusal("forbidden", "Only a player who has been away for a minute can be replaced by others.")
+            if number not in held:
+                self._check_away(room, number)
+                chosen = stand_in_bot(room)
             await self.play.stand_in(room, number, chosen)
 
     async def _seat_bot(self, room: Room, number: int, bot: str) -> None:
@@ -211,10 +212,14 @@ class Seating:
             await self.rooms.refresh(room)
         self.rooms.start_bot(job)
 
-    def _is_away(self, room: Room, seat: int) -> bool:
+    def _check_away(self, room: Room, seat: int) -> None:
+        """Refuse to replace somebody who is there, or who has time by the table's own clock."""
+        if room.options.clock is not None or room.options.days_per_move is not None:
+            raise Refusal("forbidden", "This player still has time; when it is up, a bot takes over by itself.")
         hub = self.rooms.hub
         since = hub.away_since.get((room.id, seat), hub.started)
-        return seat not in hub.presence(room.id).connected and time.time() - since >= AWAY_BEFORE_STAND_IN
+        if seat in hub.presence(room.id).connected or clock.now() - since < AWAY_BEFORE_STAND_IN:
+            raise Refusal("forbidden", "Only a player who has been away for a minute can be replaced by others.")
 
     @unbroken
     async def take_back(self, table_id: str, visitor: Visitor, wanted: int | None) -> None:
@@ -259,7 +264,7 @@ class Seating:
         speaker = room.seats[seat].name if seat is not None else name
 
         def work(connection: Connection) -> Any:
-            row = people.say(connection, table_id, seat, speaker, said, time.time())
+            row = people.say(connection, table_id, seat, speaker, said, clock.now())
             self.rooms.notices.chat(connection, table_id, row.id)
             return row
 
@@ -284,7 +289,7 @@ class Seating:
 
     async def _again(self, room: Room) -> None:
         """Make the next table and name it, in one transaction: of two processes that do so at once, one wins."""
-        table_id, now = new_id(), time.time()
+        table_id, now = new_id(), clock.now()
         old = room.table
         table = TableRow(
             table_id,
@@ -331,9 +336,10 @@ def _check(wish: NewTable) -> None:
         raise Refusal("bad_request", "Only one seat can be yours; for several on one device choose hot-seat.")
     if wish.options.clock is not None and wish.options.days_per_move is not None:
         raise Refusal("bad_request", "Choose a clock or days per move, not both.")
-    for seat in wish.seats:
-        if seat.kind == "bot" and seat.bot is not None and not has_bot(seat.bot):
-            raise Refusal("bad_request", f'There is no bot "{seat.bot}"; /api/health lists them.')
+    chosen = [seat.bot for seat in wish.seats if seat.kind == "bot"]
+    for bot in (*chosen, wish.options.stand_in):
+        if bot is not None and not has_bot(bot):
+            raise Refusal("bad_request", f'There is no bot "{bot}"; /api/health lists them.')
     try:
         Config(len(wish.seats), tuple(wish.expansions), first=wish.options.first)
     except ValueError as problem:
@@ -358,7 +364,7 @@ def _begun(table: TableRow, seats: list[SeatRow]) -> JobRow | None:
 def _begin(room: Room) -> JobRow | None:
     """Begin the game: everybody's clock is set, and if a bot begins it has a turn to take."""
     position = LiveGame.start(room.config, room.table.key).position
-    now = time.time()
+    now = clock.now()
     table = room.table
     table.status, table.decider, table.turn, table.changed = "playing", position.decider, position.turn, now
     table.rules = room.config.rules

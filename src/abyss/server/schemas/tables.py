@@ -55,6 +55,9 @@ class Options(Asked):
     open_council: bool = Field(default=False, description="Everybody may look into the council stacks")
     clock: Clock | None = Field(default=None, description="A clock in real time; not together with days_per_move")
     days_per_move: Annotated[int, Field(ge=1, le=30)] | None = None
+    stand_in: BotName | None = Field(
+        default=None, description="The bot that plays for somebody who is away or out of time; null: a decent one"
+    )
     hot_seat: bool = Field(
         default=False, description="All human seats are played on one device; several may be `human`"
     )
@@ -176,7 +179,11 @@ class AutoPassChange(Asked):
 
 
 class StandIn(Asked):
-    """Let a bot play a seat: an open one, one's own, or that of somebody who has been away for a minute."""
+    """Let a bot play a seat: an open one, one's own, or that of somebody who has been away for a minute.
+
+    At a table with a clock or with days per move nobody is replaced by others before their time is up. For somebody
+    else it is always the bot that the table has for this.
+    """
 
     seat: SeatNumber
     bot: BotName | None = None

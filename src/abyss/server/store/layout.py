@@ -58,7 +58,7 @@ tables = Table(
     Column("options", JSON, nullable=False),
     Column("key", String(32), nullable=False),  # the secret; leaves the server only when the game is over
     Column("engine", String(64), nullable=False),
-    Column("host", String(32)),
+    Column("host", String(32), index=True),
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
     Column("version", Integer, nullable=False),
@@ -85,6 +85,8 @@ seats = Table(
     Column("bot", String(32)),
     Column("auto_pass", JSON(none_as_null=True)),
     Column("clock_left", Float),
+    Column("stood_in_version", Integer),
+    Column("stood_in_deadline", Float),
 )
 
 # What happened, in order: nothing is ever changed or deleted here. (table, version) being the primary key is what

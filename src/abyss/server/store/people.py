@@ -1,9 +1,8 @@
 """All queries about guests and what they say."""
 
-import time
-
 from sqlalchemy import Connection, insert, select, update
 
+from abyss.server import clock
 from abyss.server.store.layout import answers, chat, guests, insert_for
 from abyss.server.store.rows import AnswerRow, ChatRow, GuestRow
 
@@ -18,7 +17,7 @@ def keep_guest(connection: Connection, guest: GuestRow) -> None:
     """Store a guest who is new; who is stored already stays as it is."""
     if guest.token_hash is None:
         return
-    values = {"id": guest.id, "name": guest.name, "token_hash": guest.token_hash, "created": time.time()}
+    values = {"id": guest.id, "name": guest.name, "token_hash": guest.token_hash, "created": clock.now()}
     connection.execute(insert_for(connection, guests).values(**values).on_conflict_do_nothing())
 
 
@@ -31,7 +30,7 @@ def answer_to(connection: Connection, guest_id: str, key: str) -> AnswerRow | No
 
 def keep_answer(connection: Connection, guest_id: str, key: str, answer: AnswerRow) -> None:
     """Store what a request is answered; a second one with the same key is a conflict."""
-    values = {"table_id": answer.table_id, "seats": answer.seats, "at": time.time()}
+    values = {"table_id": answer.table_id, "seats": answer.seats, "at": clock.now()}
     connection.execute(insert(answers).values(guest_id=guest_id, key=key, **values))
 
 

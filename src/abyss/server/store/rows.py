@@ -44,6 +44,8 @@ class SeatRow:
     bot: str | None = None
     auto_pass: dict[str, Any] | None = None
     clock_left: float | None = None
+    stood_in_version: int | None = None  # where the game stood when a bot took over a running decision
+    stood_in_deadline: float | None = None  # and until when that decision had to be made
 
     @property
     def player(self) -> str | None:
