@@ -79,5 +79,5 @@ def test_a_record_says_with_which_rules_it_was_played() -> None:
     record = played(()).record()
     assert record.rules == Config(3).rules != Config(3, ("exiles",)).rules
     record.rules, record.moves = "0-old", ["recruit Nobody"]
-    with pytest.raises(RecordError, match=r"played with rules 0-old, these are 1-"):
+    with pytest.raises(RecordError, match=r"played with rules 0-old, these are 2-"):
         Game.replay(record)

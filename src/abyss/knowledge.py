@@ -14,8 +14,8 @@ from abyss.cards.load import load_catalogue
 from abyss.cards.vocabulary import RACES, Expansion
 from abyss.notation.names import ALLIES, EXPLORATION_CARDS, LEVIATHAN_TOKENS
 from abyss.rules import state
-from abyss.rules.allies import stack_kind
-from abyss.rules.decisions import FRAMES, PAYMENT
+from abyss.rules.allies import HAND_CARDS, laid_in_secret, stack_kind
+from abyss.rules.decisions import FRAMES
 from abyss.rules.events import ARGUMENTS, EVENTS, PEARL_REASONS
 from abyss.rules.explore import price
 from abyss.rules.lords import TURN_CARDS, usable_keys
@@ -44,6 +44,15 @@ from abyss.views import (
 
 Record = Any
 
+CARD_SUBJECTS: Final = (
+    "payment",
+    "replaced_lord_choice",
+    "sell_ally_choice",
+    "arrow_choice",
+    "steal_choice",
+    "name_race_choice",
+    "border_guard_choice",
+)
 TOKENS: Final = SCORE_PARTS.index("tokens")
 
 CARD_IDS: Final = tuple(card.id for card in load_catalogue().cards)
@@ -90,9 +99,7 @@ def _decision(game: Record) -> Decision | None:
 
 def _subject(kind: str, a: int, b: int) -> Subject:
     """What a decision is about, in public terms."""
-    if kind == "payment":
-        return {"card": CARD_IDS[a]}
-    if kind in ("replaced_lord_choice", "sell_ally_choice", "steal_choice", "name_race_choice", "border_guard_choice"):
+    if kind in CARD_SUBJECTS:
         return {"card": CARD_IDS[a]}
     if kind in ("turn_lord_choice", "steal_pool_choice"):
         return {"seat": a}
@@ -201,10 +208,9 @@ def _border(game: Record) -> Border:
 def seat_view(game: Record, seat: int, viewer: int | None) -> SeatView:
     """One player's side of the table, as another (or the same) may see it."""
     is_own = seat == viewer
-    laid = _laid(game, seat)
-    is_open_payment = game.depth > 0 and int(game.stack[game.depth - 1, 0]) == PAYMENT
+    laid, secret = _laid(game, seat), int(laid_in_secret(game))
     hand_size = int(game.hand_size[seat])
-    if not is_own and not is_open_payment and _is_hand(game):
+    if not is_own and secret == HAND_CARDS:
         hand_size += len(laid)  # a choice the others do not see yet
     return {
         "pearls": int(game.pearls[seat]),
@@ -217,7 +223,7 @@ def seat_view(game: Record, seat: int, viewer: int | None) -> SeatView:
         "used": _used(game) if seat == int(game.active) else [],
         "hand_size": hand_size,
         "hand": _allies(game.hand[seat]) if is_own else None,
-        "laid": [ALLIES[kind] for kind in laid] if is_own or is_open_payment else [],
+        "laid": [ALLIES[kind] for kind in laid] if is_own or secret < 0 else [],
         "affiliated": _allies(game.affiliated[seat]),
         "cards": _cards(game, seat),
         "locations": [_holding(game, seat, tile) for tile in _held(game, seat)],
@@ -226,11 +232,6 @@ def seat_view(game: Record, seat: int, viewer: int | None) -> SeatView:
         "own_tokens": _own_tokens(game, seat) if is_own or game.over else None,
         "score": _score(game, seat, is_own or bool(game.over)),
     }
-
-
-def _is_hand(game: Record) -> bool:
-    """Tell whether what is laid out came from hands (the Executioner's victims lay affiliated allies)."""
-    return game.depth > 0 and FRAMES[int(game.stack[game.depth - 1, 0])] != "collect_affiliated"
 
 
 def _laid(game: Record, seat: int) -> list[int]:

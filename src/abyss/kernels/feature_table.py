@@ -146,6 +146,7 @@ SUBJECTS: Final = {
     "payment": ("card", ""),
     "replaced_lord_choice": ("card", ""),
     "sell_ally_choice": ("card", ""),
+    "arrow_choice": ("card", ""),
     "steal_choice": ("card", ""),
     "name_race_choice": ("card", ""),
     "border_guard_choice": ("card", ""),

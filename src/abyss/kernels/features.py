@@ -81,7 +81,8 @@ from abyss.kernels.feature_table import (
     ZONE_WIDTH,
     ZONES,
 )
-from abyss.rules.decisions import COLLECT_AFFILIATED, FIRST_DECISION, PAYMENT
+from abyss.rules.allies import HAND_CARDS, laid_in_secret
+from abyss.rules.decisions import FIRST_DECISION
 from abyss.rules.explore import price
 from abyss.rules.jit import Game, Moves, entry, rule
 from abyss.rules.lords import N_TURN_CARDS, usable_keys
@@ -257,21 +258,22 @@ def write_own(game: "Game", seat, out: "Moves"):
         out[TOKENS + token] = game.tokens[seat, token]
     for token in range(4):
         out[LEVIATHAN_TOKENS + token] = game.leviathan_tokens[seat, token]
-    open_payment = game.depth > 0 and game.stack[game.depth - 1, 0] == PAYMENT
+    if game.laid_count == 0:
+        return
+    is_open = laid_in_secret(game) < 0
     for i in range(game.laid_count):
         other = int(game.laid[i]) // N_KINDS
         kind = int(game.laid[i]) % N_KINDS
         if other == seat:
             out[LAID + kind] += 1
-        elif open_payment:
+        elif is_open:
             out[OPEN_PAYMENT + kind] += 1
 
 
 @rule
 def hidden_choices(game: "Game", other):
     """Count the allies a seat has laid out of its hand in secret; for the others they are still in the hand."""
-    kind = int(game.stack[game.depth - 1, 0]) if game.depth > 0 else PAYMENT
-    if kind == PAYMENT or kind == COLLECT_AFFILIATED:
+    if game.laid_count == 0 or laid_in_secret(game) != HAND_CARDS:
         return 0
     count = 0
     for i in range(game.laid_count):

@@ -89,7 +89,8 @@ from abyss.kernels.feature_table_2 import (
 )
 from abyss.kernels.features import clear, hidden_choices, write_features, write_seat
 from abyss.rules import state
-from abyss.rules.decisions import FIRST_DECISION, PAYMENT
+from abyss.rules.allies import laid_in_secret
+from abyss.rules.decisions import FIRST_DECISION
 from abyss.rules.explore import price
 from abyss.rules.jit import Game, Moves, entry, rule
 from abyss.rules.lords import N_TURN_CARDS, usable_keys
@@ -261,14 +262,14 @@ def mark_hand_ally(out: "Moves", i, kind, count):
 @rule
 def mark_laid(game: "Game", seat, out: "Moves"):
     """Mark the allies laid out: own ones, those of an open payment, and hidden ones as if still in the hand."""
-    open_payment = game.depth > 0 and game.stack[game.depth - 1, 0] == PAYMENT
+    is_open = laid_in_secret(game) < 0
     for i in range(game.laid_count):
         other = int(game.laid[i]) // N_KINDS
         kind = int(game.laid[i]) % N_KINDS
         if other == seat:
             out[LAID + kind] += 1
             out[LAID_VALUE] += KIND_VALUE[kind]
-        elif open_payment:
+        elif is_open:
             out[OPEN_PAYMENT + kind] += 1
             out[LAID_VALUE] += KIND_VALUE[kind]
         elif hidden_choices(game, other) > 0:

@@ -2,7 +2,7 @@
 
 from abyss.cards.arrays import FIRST_KRAKEN, MONSTER, N_KINDS
 from abyss.rules.actions import DISCARD, TAKE_STACK
-from abyss.rules.decisions import pop
+from abyss.rules.decisions import SETTLE_LAID, pop
 from abyss.rules.events import (
     AFFILIATED,
     AFFILIATED_LOST,
@@ -18,6 +18,13 @@ from abyss.rules.sentinels import is_reserved, return_sentinel
 from abyss.rules.state import ON_COUNCIL, STACK_COLUMNS
 
 KINDS_PER_RACE = 9
+# STACK_CHOICE: what gives the stack; a lord's arrow power may be declined (A58), a token and an exile's may not
+OF_TOKEN = 0
+OF_LORD = 1
+OF_EXILE = 2
+# SETTLE_LAID: what players lay out in secret
+HAND_CARDS = 0
+AFFILIATED_ALLIES = 1
 
 
 @rule
@@ -102,6 +109,15 @@ def lay_out(game: "Game", seat, kind):
     """Lay an ally out to be settled later: in a payment, or in a choice the others do not see yet (A54)."""
     game.laid[game.laid_count] = seat * N_KINDS + kind
     game.laid_count += 1
+
+
+@entry
+def laid_in_secret(game: "Game"):
+    """Return what players are laying out unseen by the others (A54), or -1: then all that is laid out is open."""
+    for i in range(game.depth):
+        if game.stack[i, 0] == SETTLE_LAID:
+            return int(game.stack[i, 2])
+    return -1
 
 
 @rule

@@ -11,7 +11,7 @@ from abyss.rules.jit import Game, entry, rule
 # steps that run by themselves (what a and b hold)
 STEPS: Final = (
     "start_turn",
-    "end_turn",
+    "end_turn",  # a: 1 if there is no closing window
     "cut_at_end",
     "martial_law_due",
     "end_test",
@@ -48,7 +48,7 @@ DECISIONS: Final = (
     "reward_choice",
     "place_kraken",  # a: ally
     "second_stack",
-    "stack_choice",
+    "stack_choice",  # a: whose gift it is (allies.py)
     "payment",  # a: card, b: lowest kind that may still be played
     "affiliation_choice",
     "collect_discards",  # a: cards still to lay
@@ -58,9 +58,9 @@ DECISIONS: Final = (
     "sell_ally_choice",  # a: card used
     "discard_stack_choice",
     "replace_slot_choice",
-    "place_sentinel",  # a: sentinel
+    "arrow_choice",  # a: card whose arrow power asks for nothing else
     "figurine_choice",  # a: bit mask of candidates
-    "turn_lord_choice",  # a: opponent
+    "turn_lord_choice",  # a: opponent, b: 1 at the first choice
     "steal_choice",
     "steal_pool_choice",  # a: opponent
     "exchange_own_choice",
@@ -82,7 +82,7 @@ DECISIONS: Final = (
     "reclaim_exile_choice",  # a: first exile or -1
     "reclaim_tile_choice",  # a, b: the two exiles
     "substitute_choice",  # a: tile lost
-    "foe_choice",  # a: 1 if it may be declined
+    "foe_choice",  # a: 1 if it may be declined, b: 1 at the second fight
     "attack_choice",  # a: zone, b: 1 if the fight may stop
     "boost_choice",  # a: zone, b: power so far
     "token_split",  # a: tokens gained
@@ -142,7 +142,7 @@ FIRST_DECISION: Final = len(STEPS)
     SELL_ALLY_CHOICE,
     DISCARD_STACK_CHOICE,
     REPLACE_SLOT_CHOICE,
-    PLACE_SENTINEL,
+    ARROW_CHOICE,
     FIGURINE_CHOICE,
     TURN_LORD_CHOICE,
     STEAL_CHOICE,
@@ -216,3 +216,11 @@ def set_top(game: "Game", a, b):
     top = int(game.depth) - 1
     game.stack[top, 2] = a
     game.stack[top, 3] = b
+
+
+@rule
+def skip_closing(game: "Game"):
+    """Taking an ally or fighting a monster ends the turn: no closing window follows (A57)."""
+    for i in range(game.depth):
+        if game.stack[i, 0] == END_TURN:
+            game.stack[i, 2] = 1

@@ -4,8 +4,9 @@
 It returns the number of legal actions of that next decision and writes them to the buffer it is given.
 """
 
-from abyss.rules.actions import CHOOSE_SLOT, DISCARD_STACK, PAY, PLAY, TAKE_STACK
+from abyss.rules.actions import CHOOSE_SLOT, DISCARD_STACK, PAY, PLAY, TAKE_STACK, USE
 from abyss.rules.allies import choose_stack, discard_options, due_discard_options, settle_laid, stack_options
+from abyss.rules.arrows import arrow_options, choose_about_arrow, is_about_arrow, is_arrow_choice
 from abyss.rules.decisions import (
     ADD_LEVIATHAN,
     AFFILIATION,
@@ -13,6 +14,7 @@ from abyss.rules.decisions import (
     AFTER_KILL,
     ALLY_CHOICE,
     ARRIVE,
+    ARROW_CHOICE,
     ATTACK_CHOICE,
     BOOST_CHOICE,
     BORDER_GUARD_CHOICE,
@@ -55,7 +57,6 @@ from abyss.rules.decisions import (
     OPENING,
     PAYMENT,
     PLACE_KRAKEN,
-    PLACE_SENTINEL,
     PURCHASE,
     RECLAIM_EXILE_CHOICE,
     RECLAIM_TILE_CHOICE,
@@ -160,7 +161,6 @@ from abyss.rules.powers.mages import (
 )
 from abyss.rules.powers.merchants import choose_sold_ally
 from abyss.rules.powers.politicians import (
-    bribe_choice_options,
     choose_bribe,
     choose_freed_lord,
     choose_replaced_lord,
@@ -191,6 +191,7 @@ from abyss.rules.recruit import (
     affiliation_options,
     after_recruitment,
     begin_affiliation,
+    bribe_options,
     choose_affiliation,
     court_lord_options,
     finish_payment,
@@ -201,7 +202,6 @@ from abyss.rules.recruit import (
     tell_shareholders,
 )
 from abyss.rules.scoring import finish
-from abyss.rules.sentinels import place_sentinel, sentinel_places
 from abyss.rules.tiles import (
     choose_loot,
     choose_smokers,
@@ -250,7 +250,7 @@ def legal_while_recruiting(game: "Game", moves: "Moves", kind, seat, a, b):
     if kind == TOP_LORD:
         return top_lord_options(game, moves, seat)
     if kind == BRIBE_CHOICE:
-        return bribe_choice_options(game, moves, seat, a)
+        return bribe_options(game, moves, seat, a)
     if kind == BRIBE_PAYMENT:
         return payment_options(game, moves, 0, seat, b, PAY)
     if kind == REPLACED_LORD_CHOICE:
@@ -276,8 +276,9 @@ def legal_in_powers(game: "Game", moves: "Moves", kind, seat, a, b):
         n = stack_options(game, moves, 0, seat, DISCARD_STACK)
     elif kind == REPLACE_SLOT_CHOICE:
         n = court_lord_options(game, moves, 0, seat, CHOOSE_SLOT)
-    elif kind == PLACE_SENTINEL:
-        n = sentinel_places(game, moves, 0)
+    elif kind == ARROW_CHOICE:
+        moves[0] = USE + a
+        n = 1
     elif kind == FIGURINE_CHOICE:
         n = figurine_options(game, moves, a)
     elif kind == TURN_LORD_CHOICE:
@@ -331,7 +332,7 @@ def legal_on_border(game: "Game", moves: "Moves", kind, seat, a, b):
     """List the legal actions of Leviathan's decisions."""
     n = 0
     if kind == FOE_CHOICE:
-        n = foe_choice_options(game, moves, seat, a)
+        n = foe_choice_options(game, moves, seat, b)
     elif kind == ATTACK_CHOICE:
         n = attack_options(game, moves, seat, a, b)
     elif kind == BOOST_CHOICE:
@@ -378,12 +379,14 @@ def legal(game: "Game", moves: "Moves"):
         REPLACED_LORD_CHOICE,
         REPLACEMENT_CHOICE,
     ):
-        return legal_while_recruiting(game, moves, kind, seat, a, b)
-    if kind == KEEP_TILE_CHOICE or LOCATION_CHOICE <= kind <= SUBSTITUTE_CHOICE:
+        n = legal_while_recruiting(game, moves, kind, seat, a, b)
+    elif kind == KEEP_TILE_CHOICE or LOCATION_CHOICE <= kind <= SUBSTITUTE_CHOICE:
         return legal_for_locations(game, moves, kind, seat, a, b)
-    if kind >= FOE_CHOICE and kind != LOSE_ALLIES_CHOICE:
-        return legal_on_border(game, moves, kind, seat, a, b)
-    return legal_in_powers(game, moves, kind, seat, a, b)
+    elif kind >= FOE_CHOICE and kind != LOSE_ALLIES_CHOICE:
+        n = legal_on_border(game, moves, kind, seat, a, b)
+    else:
+        n = legal_in_powers(game, moves, kind, seat, a, b)
+    return arrow_options(game, moves, n, kind, seat, a, b) if is_arrow_choice(kind, a, b) else n
 
 
 @rule
@@ -405,9 +408,6 @@ def apply_in_powers(game: "Game", kind, seat, a, b, action):
         choose_discarded_stack(game, seat, action)
     elif kind == REPLACE_SLOT_CHOICE:
         choose_replaced_slot(game, seat, action)
-    elif kind == PLACE_SENTINEL:
-        pop(game)
-        place_sentinel(game, a, action)
     elif kind == FIGURINE_CHOICE:
         choose_figurine(game, action)
     elif kind == TURN_LORD_CHOICE:
@@ -531,6 +531,8 @@ def apply(game: "Game", action):
         choose_second_stack(game, seat, action)
     elif kind in (PURCHASE, ALLY_CHOICE, MONSTER_CHOICE, REWARD_CHOICE, PLACE_KRAKEN):
         apply_while_exploring(game, kind, seat, a, action)
+    elif is_about_arrow(kind, a, b, action):
+        choose_about_arrow(game, kind, seat, a, action)
     elif kind in (
         PAYMENT,
         AFFILIATION_CHOICE,
@@ -555,7 +557,7 @@ def run_turn_step(game: "Game", kind, seat, a):
     if kind == START_TURN:
         start_turn(game, seat, a)
     elif kind == END_TURN:
-        end_turn(game, seat)
+        end_turn(game, seat, a)
     elif kind == CUT_AT_END or kind == CUT_NOW:
         cut_to_limit(game, seat)
     elif kind == MARTIAL_LAW_DUE:

@@ -38,6 +38,7 @@ from abyss.rules.decisions import (
     SHIP_TRACK,
     pop,
     push,
+    skip_closing,
 )
 from abyss.rules.events import (
     ALLY_BOUGHT,
@@ -135,6 +136,7 @@ def reward_space(game: "Game", seat):
 @rule
 def fight_on_threat_track(game: "Game", seat):
     """Fight the monster on the track; the win is certain, the reward to be chosen."""
+    skip_closing(game)
     gain_last_slot_pearl(game, seat)
     tell(game, MONSTER_FOUGHT, seat, reward_space(game, seat), 0, 0)
     push(game, SHIP_TRACK, seat, 0, 0)
@@ -183,7 +185,8 @@ def may_buy(game: "Game", seat, asked):
 
 @rule
 def take_ally(game: "Game", seat):
-    """Take the last ally, which ends the exploration."""
+    """Take the last ally, which ends the exploration and the turn."""
+    skip_closing(game)
     push(game, SHIP_TRACK, seat, 0, 0)
     gain_last_slot_pearl(game, seat)
     slot = int(game.track_size)
@@ -300,6 +303,7 @@ def choose_monster(game: "Game", seat, action):
     pop(game)
     if action == FIGHT:
         if game.sets & WITH_LEVIATHAN:
+            skip_closing(game)
             push(game, SHIP_TRACK, seat, 0, 0)
             push(game, FOE_CHOICE, seat, 0, 0)
             gain_last_slot_pearl(game, seat)

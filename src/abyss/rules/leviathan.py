@@ -197,10 +197,10 @@ def can_fight(game: "Game", seat):
 
 
 @rule
-def foe_choice_options(game: "Game", moves: "Moves", seat, may_decline):
-    """List the leviathans to fight, and to decline where the fight is optional."""
+def foe_choice_options(game: "Game", moves: "Moves", seat, is_second):
+    """List the leviathans to fight, and to decline a second fight."""
     n = 0
-    if may_decline:
+    if is_second:
         moves[0] = DONE
         n = 1
     return foe_options(game, moves, n, seat)
@@ -208,14 +208,11 @@ def foe_choice_options(game: "Game", moves: "Moves", seat, may_decline):
 
 @rule
 def choose_foe(game: "Game", seat, is_second, action):
-    """Choose the leviathan to fight and attack it; a second fight declined is gone (A55)."""
+    """Choose the leviathan to fight and attack it; a second fight, begun or declined, is the last of the turn (A62)."""
     pop(game)
-    if action == DONE:
-        if is_second:
-            game.foe = NO_FOE
-    else:
-        zone = action - CHOOSE_ZONE
-        game.foe = game.zone[zone]
+    zone = action - CHOOSE_ZONE
+    game.foe = NO_FOE if is_second else game.zone[zone]
+    if action != DONE:
         push(game, ATTACK_CHOICE, seat, zone, 0)
 
 

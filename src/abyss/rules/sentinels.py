@@ -40,13 +40,12 @@ def return_sentinel(game: "Game", area, on):
 
 @rule
 def take_sentinel(game: "Game", seat):
-    """Take the first sentinel of the supply, or return -1."""
+    """Take a sentinel of the supply; it may be placed from the next window on (A59)."""
     for i in range(3):
         if game.sentinel_area[i] == IN_SUPPLY:
             game.sentinel_owner[i] = seat
-            game.sentinel_area[i] = WAITING
-            return i
-    return -1
+            game.sentinel_area[i] = READY
+            return
 
 
 @rule

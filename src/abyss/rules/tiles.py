@@ -9,6 +9,7 @@ from abyss.cards.arrays import (
     LOOT_REWARD_KEY,
     LOOT_REWARD_PEARLS,
     LOOT_REWARD_TOKEN,
+    MONSTER,
     N_TILES,
     POWER_CARDS,
     POWER_PEARLS_WHEN_OPPONENTS_SETTLE,
@@ -16,7 +17,7 @@ from abyss.cards.arrays import (
     TILE_SCORE,
 )
 from abyss.rules.actions import CHOOSE_TILE, DONE, SEARCH
-from abyss.rules.allies import add_to_hand, discard_aside, draw_ally_aside
+from abyss.rules.allies import add_to_hand, discard_card, draw_exploration_card
 from abyss.rules.decisions import LOOT_CHOICE, LOOT_SEARCH, SMOKERS_CHOICE, TILE_ARRIVES, pop, push
 from abyss.rules.events import (
     ALLY_FOUND,
@@ -203,6 +204,25 @@ def draw_loot(game: "Game"):
 
 
 @rule
+def find_ally(game: "Game", seat):
+    """Reveal cards until an ally is found, which goes to the hand (A63).
+
+    Each monster moves the threat marker and is discarded at once, so a new deck brings it back; without an ally in an
+    empty deck's discard the search ends.
+    """
+    kind = MONSTER
+    while kind == MONSTER and (game.deck_size > 0 or game.discard_size > game.discard[MONSTER]):
+        kind = draw_exploration_card(game)
+        if kind == MONSTER:
+            if not game.sets & WITH_LEVIATHAN:
+                raise_threat(game)
+            discard_card(game, kind)
+    if kind != MONSTER:
+        add_to_hand(game, seat, kind)
+        tell(game, ALLY_FOUND, seat, kind, 0, 0)
+
+
+@rule
 def gain_loot_reward(game: "Game", seat, loot):
     """Take the reward of a loot card."""
     reward = LOOT_REWARD[loot]
@@ -214,14 +234,7 @@ def gain_loot_reward(game: "Game", seat, loot):
     elif reward == LOOT_REWARD_TOKEN:
         draw_base_tokens(game, seat, amount)
     elif reward == LOOT_REWARD_ALLY:
-        kind = draw_ally_aside(game)
-        if not game.sets & WITH_LEVIATHAN:
-            for _ in range(game.aside):
-                raise_threat(game)
-        if kind >= 0:
-            add_to_hand(game, seat, kind)
-            tell(game, ALLY_FOUND, seat, kind, 0, 0)
-        discard_aside(game)
+        find_ally(game, seat)
 
 
 @rule

@@ -7,7 +7,7 @@ from abyss.cards.arrays import (
     TOKEN_EFFECT_KEY,
 )
 from abyss.rules.actions import BASE_TOKENS, DONE, REVEAL, TAKE_STACK
-from abyss.rules.allies import stack_options
+from abyss.rules.allies import OF_TOKEN, stack_options
 from abyss.rules.decisions import REVEAL_NEW_TOKENS, STACK_CHOICE, pop, push
 from abyss.rules.events import FOR_TOKEN, TOKEN_GAINED, TOKEN_REVEALED, tell
 from abyss.rules.jit import Game, Moves, rule
@@ -148,7 +148,7 @@ def reveal_token(game: "Game", seat, token):
     tell(game, TOKEN_REVEALED, seat, token, 0, 0)
     amount = LEVIATHAN_TOKEN_AMOUNT[token]
     if LEVIATHAN_TOKEN_EFFECT[token] == TOKEN_EFFECT_COUNCIL_STACK:
-        push(game, STACK_CHOICE, seat, 0, 0)
+        push(game, STACK_CHOICE, seat, OF_TOKEN, 0)
     elif LEVIATHAN_TOKEN_EFFECT[token] == TOKEN_EFFECT_KEY:
         gain_key(game, seat, amount)
     else:

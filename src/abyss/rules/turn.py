@@ -204,9 +204,13 @@ def next_turn(game: "Game", seat):
 
 
 @rule
-def end_turn(game: "Game", seat):
-    """End a turn in its fixed order (T4); at once where nothing can be used and nothing is due, as mostly."""
-    if is_window_empty(game, seat) and cards_over_limit(game, seat) == 0 and allies_over_martial_law(game, seat) == 0:
+def end_turn(game: "Game", seat, no_closing):
+    """End a turn in its fixed order (T4); at once where nothing can be used and nothing is due, as mostly.
+
+    An exploration with a find leaves no closing window (A57).
+    """
+    is_empty = no_closing or is_window_empty(game, seat)
+    if is_empty and cards_over_limit(game, seat) == 0 and allies_over_martial_law(game, seat) == 0:
         test_end(game)
         next_turn(game, seat)
         return
@@ -214,4 +218,5 @@ def end_turn(game: "Game", seat):
     push(game, END_TEST, seat, 0, 0)
     push(game, MARTIAL_LAW_DUE, seat, 0, 0)
     push(game, CUT_AT_END, seat, 0, 0)
-    push(game, CLOSING, seat, 0, 0)
+    if not no_closing:
+        push(game, CLOSING, seat, 0, 0)

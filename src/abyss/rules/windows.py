@@ -46,12 +46,18 @@ def is_window_empty(game: "Game", seat):
 
 
 @rule
+def is_usable(game: "Game", moves: "Moves", n, seat, i):
+    """Tell whether the seat can use the i-th card with a once-per-turn power now (A4)."""
+    card = TURN_CARDS[i]
+    return is_active(game, card, seat) and not (game.used >> i) & 1 and can_use(game, moves, n, seat, card)
+
+
+@rule
 def window_options(game: "Game", moves: "Moves", n, seat):
     """Add the powers that may be used and the places for a sentinel."""
     for i in range(N_TURN_CARDS):
-        card = TURN_CARDS[i]
-        if is_active(game, card, seat) and not (game.used >> i) & 1 and can_use(game, moves, n, seat, card):
-            moves[n] = USE + card
+        if is_usable(game, moves, n, seat, i):
+            moves[n] = USE + TURN_CARDS[i]
             n += 1
     if ready_sentinel(game, seat) >= 0:
         n = sentinel_places(game, moves, n)

@@ -14,6 +14,7 @@ from abyss.bots.core.policy_border import rate_on_border
 from abyss.bots.core.policy_powers import rate_in_powers, rate_location
 from abyss.bots.core.standing import best_opponent, standing
 from abyss.bots.core.weights import (
+    NEVER,
     W_BARGAIN,
     W_EXPLORE,
     W_EXPLORE_ON,
@@ -77,11 +78,13 @@ from abyss.rules.actions import (
     SPEND_PEARL,
     TAKE,
     TAKE_STACK,
+    USE,
 )
 from abyss.rules.allies import stack_kind
 from abyss.rules.decisions import (
     AFFILIATION_CHOICE,
     ALLY_CHOICE,
+    ARROW_CHOICE,
     BRIBE_CHOICE,
     BRIBE_PAYMENT,
     CLOSING,
@@ -112,7 +115,6 @@ from abyss.rules.state import STACK_COLUMNS, WITH_LEVIATHAN
 from abyss.rules.windows import is_window_action
 
 FREE_FIRST = 100_000  # moves that cost no action are made before the action, if they gain anything
-NEVER = -100_000
 
 
 @thought
@@ -316,9 +318,13 @@ def rate(game: "Game", moves: "Moves", n, action, time, worths, within, plan, we
         return rate_opening(game, seat, kind, action, time, worths, within, weights)
     if kind in (PURCHASE, ALLY_CHOICE, MONSTER_CHOICE, REWARD_CHOICE, PLACE_KRAKEN):
         return rate_while_exploring(game, seat, kind, action, time, worths, within, weights)
+    if is_window_action(action) and not (kind == ARROW_CHOICE and action == USE + a):
+        return rate_free_move(game, seat, kind, action, time, worths, within, weights)
     if kind in (PAYMENT, AFFILIATION_CHOICE, TOP_LORD, BRIBE_CHOICE, BRIBE_PAYMENT):
         return rate_recruiting(game, seat, kind, a, b, action, moves, n, time, plan, weights)
-    if kind == STACK_CHOICE or (kind == SECOND_STACK and not is_window_action(action)):
+    if kind in (STACK_CHOICE, SECOND_STACK):
+        if action == DONE:
+            return 0
         return stack_worth(game, seat, action - TAKE_STACK, time, worths, within, weights)
     if kind in (COLLECT_DISCARDS, DISCARD_TO_LIMIT, SELL_ALLY_CHOICE, LOSE_ALLIES_CHOICE, MARTIAL_LAW):
         return rate_hand_loss(game, seat, action, time, worths, within, weights)
@@ -326,8 +332,6 @@ def rate(game: "Game", moves: "Moves", n, action, time, worths, within, plan, we
         return rate_location(game, seat, kind, a, b, action, time, weights)
     if FOE_CHOICE <= kind < LOSE_ALLIES_CHOICE:
         return rate_on_border(game, seat, kind, a, b, action, time, weights)
-    if kind == SECOND_STACK:
-        return rate_free_move(game, seat, kind, action, time, worths, within, weights)
     return rate_in_powers(game, seat, kind, a, b, action, time, weights)
 
 

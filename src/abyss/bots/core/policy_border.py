@@ -4,7 +4,7 @@
 
 from abyss.bots.core.jit import Game, Weights, thought
 from abyss.bots.core.standing import standing
-from abyss.bots.core.weights import W_ATTACK, W_LEVY_TOKEN, W_TOKEN
+from abyss.bots.core.weights import NEVER, W_ATTACK, W_LEVY_TOKEN, W_TOKEN
 from abyss.bots.core.worth import ally_worth, card_worth, pearl_worth
 from abyss.cards.arrays import (
     DIE_SIDES,
@@ -35,6 +35,7 @@ from abyss.rules.decisions import (
     FOE_CHOICE,
     REVEAL_NEW_TOKENS,
     TOKEN_SPLIT,
+    WOUND_CHOICE,
 )
 from abyss.rules.leviathan import fits_foe
 
@@ -98,7 +99,7 @@ def rate_on_border(game: "Game", seat, kind, a, b, action, time, weights: "Weigh
     if kind == TOKEN_SPLIT:
         return (action - BASE_TOKENS) * (weights[W_TOKEN] - weights[W_LEVY_TOKEN])
     if action == DONE:
-        return 0
+        return NEVER if kind in (BORDER_GUARD_CHOICE, WOUND_CHOICE, BREEDER_CHOICE) else 0
     if kind == FOE_CHOICE:
         return best_attack(game, seat, action - CHOOSE_ZONE, time, weights)
     if kind == ATTACK_CHOICE:

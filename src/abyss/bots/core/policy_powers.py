@@ -4,7 +4,7 @@
 
 from abyss.bots.core.jit import Game, Weights, thought
 from abyss.bots.core.standing import standing
-from abyss.bots.core.weights import W_DRAW, W_TOKEN
+from abyss.bots.core.weights import NEVER, W_DRAW, W_TOKEN
 from abyss.bots.core.worth import (
     ally_worth,
     card_worth,
@@ -30,6 +30,7 @@ from abyss.cards.arrays import (
     POWER_DISCARD_STACK,
     POWER_NEBULIS_TO_PEARLS,
     POWER_SELL_ALLY,
+    POWER_SENTINEL,
 )
 from abyss.rules.actions import (
     CHOOSE_CARD,
@@ -53,11 +54,13 @@ from abyss.rules.actions import (
 )
 from abyss.rules.allies import count_affiliated, stack_kind
 from abyss.rules.decisions import (
+    ARROW_CHOICE,
     CLOSING,
     COLLECT_AFFILIATED,
     EXCHANGE_FOR_CHOICE,
     EXCHANGE_OWN_CHOICE,
     FIGURINE_CHOICE,
+    FREE_LORD_CHOICE,
     GIVE_NEBULIS_CHOICE,
     KEY_PAYMENT,
     LOCATION_CHOICE,
@@ -67,6 +70,7 @@ from abyss.rules.decisions import (
     RECLAIM_TILE_CHOICE,
     RECOVER_CHOICE,
     REPLACED_LORD_CHOICE,
+    STEAL_CHOICE,
     STEAL_POOL_CHOICE,
     TURN_LORD_CHOICE,
 )
@@ -74,6 +78,8 @@ from abyss.rules.scoring import tile_score
 from abyss.rules.state import COURT_SIZE, STACK_COLUMNS, TILE_DECK, TILE_OWNED
 from abyss.rules.tiles import is_available, loot_left
 from abyss.rules.tokens import BASE_POOL, tokens_of
+
+GAINS_ONLY = (TURN_LORD_CHOICE, STEAL_CHOICE, NAME_RACE_CHOICE, FREE_LORD_CHOICE, GIVE_NEBULIS_CHOICE)
 
 
 @thought
@@ -180,6 +186,14 @@ def rate_sentinel(game: "Game", seat, action, time, weights: "Weights"):
 
 
 @thought
+def rate_arrow(card, action, time):
+    """Rate an arrow power that asks for nothing else: nebulis are given away, a sentinel taken while it can serve."""
+    if action == DONE:
+        return 0
+    return -50 if CARD_POWER[card] == POWER_SENTINEL and time == 0 else 50
+
+
+@thought
 def rate_card_choice(game: "Game", seat, kind, a, b, card, time, weights: "Weights"):
     """Rate the choice of a card in front of somebody."""
     if kind == TURN_LORD_CHOICE:
@@ -209,9 +223,11 @@ def rate_seat_choice(game: "Game", seat, kind, other, weights: "Weights"):
 
 @thought
 def rate_in_powers(game: "Game", seat, kind, a, b, action, time, weights: "Weights"):
-    """Rate a move that a power asks for, or that uses one."""
+    """Rate a move that a power asks for, or that uses one; what only gains is never declined."""
+    if kind == ARROW_CHOICE and (action == DONE or action == USE + a):
+        return rate_arrow(a, action, time)
     if action == DONE:
-        return 0
+        return NEVER if kind in GAINS_ONLY else 0
     if USE <= action < USE + N_CARDS:
         return rate_power_use(game, seat, kind, action - USE, time, weights)
     if PLACE_ON_COURT <= action < CHOOSE_CARD:

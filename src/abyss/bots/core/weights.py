@@ -8,6 +8,8 @@ from typing import Final
 
 import numpy as np
 
+NEVER: Final = -100_000  # below every other rating
+
 NAMES: Final = (
     "pearl",  # a pearl in the treasury
     "ally_value",  # a point of value of an ally in hand

@@ -5,6 +5,7 @@ from abyss.cards.arrays import (
     CARD_KEY_TOKEN,
     CARD_POWER,
     LORDS_TO_END,
+    N_LORDS,
     POWER_BRIBE,
     POWER_DRAW_LOCATIONS,
     POWER_DRAW_TOKENS,
@@ -33,7 +34,9 @@ from abyss.cards.arrays import (
     POWER_TURN_LORDS,
     POWER_WOUND_LEVIATHAN,
 )
+from abyss.rules.allies import OF_EXILE, OF_LORD
 from abyss.rules.decisions import (
+    ARROW_CHOICE,
     BORDER_GUARD_CHOICE,
     BREEDER_CHOICE,
     BRIBE_CHOICE,
@@ -41,7 +44,6 @@ from abyss.rules.decisions import (
     FOE_CHOICE,
     FREE_LORD_CHOICE,
     NAME_RACE_CHOICE,
-    PLACE_SENTINEL,
     RECOVER_CHOICE,
     REPLACED_LORD_CHOICE,
     STACK_CHOICE,
@@ -53,26 +55,15 @@ from abyss.rules.events import ARRIVED, EXTRA_TURN, FOR_POWER, FOR_RENT, tell
 from abyss.rules.jit import Game, rule
 from abyss.rules.locations import draw_tiles
 from abyss.rules.lords import cards_in_front, draw_lord
-from abyss.rules.money import change_nebulis, gain_key, gain_pearls, settle_figurine
+from abyss.rules.money import gain_key, gain_pearls
 from abyss.rules.powers.exiles import reveal_allies, take_pearl_from_each
 from abyss.rules.powers.merchants import pearls_per_leviathan
 from abyss.rules.powers.politicians import FROM_COURT, FROM_DECK
-from abyss.rules.powers.smugglers import give_nebulis
+from abyss.rules.powers.smugglers import offer_nebulis
 from abyss.rules.powers.soldiers import opponents_cut, opponents_discard, opponents_lose_pearls, turn_lords
 from abyss.rules.recruit import set_off_end
-from abyss.rules.sentinels import take_sentinel
 from abyss.rules.state import COURT_SIZE, FREE, FRONT, NO_TILE, SEVENTH_LORD
 from abyss.rules.tokens import draw_base_tokens
-
-
-@rule
-def post_sentinel(game: "Game", seat, nebulis):
-    """Watcher, Vigil, Lookout: gain nebulis, take a sentinel and place it now if there is a place (§9.4)."""
-    sentinel = take_sentinel(game, seat)
-    if sentinel >= 0:
-        push(game, PLACE_SENTINEL, seat, sentinel, 0)
-    change_nebulis(game, seat, nebulis)
-    settle_figurine(game, 1 << seat)
 
 
 @rule
@@ -98,7 +89,7 @@ def fire_power(game: "Game", seat, card):
         game.extra_turns += 1
         tell(game, EXTRA_TURN, seat, 0, 0, 0)
     elif power == POWER_TAKE_COUNCIL_STACK:
-        push(game, STACK_CHOICE, seat, 0, 0)
+        push(game, STACK_CHOICE, seat, OF_LORD if card < N_LORDS else OF_EXILE, 0)
     elif power == POWER_EXCHANGE_LOCATION:
         push(game, EXCHANGE_OWN_CHOICE, seat, 0, 0)
     elif power == POWER_BRIBE:
@@ -110,9 +101,9 @@ def fire_power(game: "Game", seat, card):
     elif power == POWER_DRAW_LOCATIONS:
         draw_tiles(game, seat, amount, card)
     elif power == POWER_GIVE_NEBULIS:
-        give_nebulis(game, seat)
+        offer_nebulis(game, seat, card)
     elif power == POWER_SENTINEL:
-        post_sentinel(game, seat, amount)
+        push(game, ARROW_CHOICE, seat, card, 0)
     elif power == POWER_RECOVER_ALLY:
         game.revealed = 1  # the discard is looked through
         push(game, RECOVER_CHOICE, seat, 0, 0)

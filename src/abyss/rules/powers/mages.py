@@ -1,7 +1,7 @@
 """Mages: council stacks, exchanged locations, allies brought back."""
 
 from abyss.cards.arrays import N_KINDS
-from abyss.rules.actions import CHOOSE_TILE, DISCARD_STACK, DONE, RECOVER
+from abyss.rules.actions import CHOOSE_TILE, DISCARD_STACK, RECOVER
 from abyss.rules.allies import add_to_hand, discard_stack
 from abyss.rules.decisions import EXCHANGE_FOR_CHOICE, pop, push
 from abyss.rules.events import ALLY_RECOVERED, tell
@@ -20,18 +20,14 @@ def choose_discarded_stack(game: "Game", seat, action):
 @rule
 def exchange_own_options(game: "Game", moves: "Moves", seat):
     """Illusionist: list the own locations to give, if any can be had for them."""
-    moves[0] = DONE
-    if not has_available(game, seat):
-        return 1
-    return tiles_in(game, moves, 1, TILE_OWNED + seat)
+    return tiles_in(game, moves, 0, TILE_OWNED + seat) if has_available(game, seat) else 0
 
 
 @rule
 def choose_exchange_own(game: "Game", seat, action):
-    """Choose the location to give, or decline."""
+    """Choose the location to give."""
     pop(game)
-    if action != DONE:
-        push(game, EXCHANGE_FOR_CHOICE, seat, action - CHOOSE_TILE, 0)
+    push(game, EXCHANGE_FOR_CHOICE, seat, action - CHOOSE_TILE, 0)
 
 
 @rule

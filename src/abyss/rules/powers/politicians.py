@@ -1,13 +1,13 @@
 """Politicians: lords that come, go and are replaced."""
 
 from abyss.cards.arrays import CARD_GUILD, GUILD_AMBASSADOR, N_LORDS
-from abyss.rules.actions import CHOOSE_CARD, CHOOSE_SLOT, CHOOSE_ZONE, DONE, RECRUIT
+from abyss.rules.actions import CHOOSE_CARD, CHOOSE_SLOT, CHOOSE_ZONE, RECRUIT
 from abyss.rules.decisions import ARRIVE, BRIBE_PAYMENT, REPLACEMENT_CHOICE, pop, push
 from abyss.rules.events import COURT_LORD_REPLACED, LORD_FREED, tell
 from abyss.rules.jit import Game, Moves, rule
 from abyss.rules.leviathan import hit
 from abyss.rules.lords import draw_lord, is_free, is_tucked, lose_card, put_in_court, rightmost_empty_slot
-from abyss.rules.recruit import bribe_options, court_lord_options
+from abyss.rules.recruit import court_lord_options
 from abyss.rules.sentinels import return_sentinel
 from abyss.rules.state import FREE, FRONT, KEYS_SPENT, NO_TILE, ON_COURT, OUT
 
@@ -16,19 +16,21 @@ FROM_DECK = 1
 
 
 @rule
-def bribe_choice_options(game: "Game", moves: "Moves", seat, price):
-    """Corruptor: list the court lords to recruit for a flat price, and to decline."""
-    n = bribe_options(game, moves, seat, price)
-    moves[n] = DONE
-    return n + 1
-
-
-@rule
 def choose_bribe(game: "Game", seat, price, action):
     """Choose the lord to recruit with the Corruptor."""
     pop(game)
-    if action != DONE:
-        push(game, BRIBE_PAYMENT, seat, action - RECRUIT, price)
+    push(game, BRIBE_PAYMENT, seat, action - RECRUIT, price)
+
+
+@rule
+def other_lords(game: "Game", moves: "Moves", seat, own_card):
+    """List the free lords besides one of them."""
+    n = 0
+    for card in range(N_LORDS):
+        if card != own_card and is_free(game, card, seat):
+            moves[n] = CHOOSE_CARD + card
+            n += 1
+    return n
 
 
 @rule
@@ -38,22 +40,13 @@ def replaced_lord_options(game: "Game", moves: "Moves", seat, own_card, source):
         can_replace = game.lord_deck > 0
     else:
         can_replace = court_lord_options(game, moves, 0, seat, CHOOSE_SLOT) > 0
-    moves[0] = DONE
-    n = 1
-    if can_replace:
-        for card in range(N_LORDS):
-            if card != own_card and is_free(game, card, seat):
-                moves[n] = CHOOSE_CARD + card
-                n += 1
-    return n
+    return other_lords(game, moves, seat, own_card) if can_replace else 0
 
 
 @rule
 def choose_replaced_lord(game: "Game", seat, source, action):
     """Give up a lord; the next one comes from the court by choice, or off the deck."""
     pop(game)
-    if action == DONE:
-        return
     lose_card(game, seat, action - CHOOSE_CARD)
     if source == FROM_DECK:
         push(game, ARRIVE, seat, draw_lord(game), 0)

@@ -1,9 +1,11 @@
-"""Smugglers: nebulis to give away."""
+"""Smugglers: nebulis to give away, and sentinels."""
 
+from abyss.cards.arrays import CARD_AMOUNT, CARD_POWER, POWER_SENTINEL
 from abyss.rules.actions import CHOOSE_SEAT
-from abyss.rules.decisions import GIVE_NEBULIS_CHOICE, pop, push
+from abyss.rules.decisions import ARROW_CHOICE, GIVE_NEBULIS_CHOICE, pop, push
 from abyss.rules.jit import Game, Moves, rule
 from abyss.rules.money import change_nebulis, settle_figurine
+from abyss.rules.sentinels import take_sentinel
 
 
 @rule
@@ -17,19 +19,41 @@ def hand_out_nebulis(game: "Game", seat, receivers):
 
 
 @rule
-def give_nebulis(game: "Game", seat):
+def offer_nebulis(game: "Game", seat, card):
     """Fence: one nebulis to each opponent; with too few the giver chooses who gets one."""
     held = int(game.nebulis[seat])
-    if held == 0:
-        return
-    if held < game.players - 1:
+    if 0 < held < game.players - 1:
         push(game, GIVE_NEBULIS_CHOICE, seat, held, 0)
-        return
+    elif held > 0:
+        push(game, ARROW_CHOICE, seat, card, 0)
+
+
+@rule
+def give_to_all(game: "Game", seat):
+    """Fence: hand a nebulis to every opponent."""
     receivers = 0
     for other in range(game.players):
         if other != seat:
             receivers |= 1 << other
     hand_out_nebulis(game, seat, receivers)
+
+
+@rule
+def post_sentinel(game: "Game", seat, nebulis):
+    """Watcher, Vigil, Lookout: gain nebulis and take a sentinel (§9.4)."""
+    take_sentinel(game, seat)
+    change_nebulis(game, seat, nebulis)
+    settle_figurine(game, 1 << seat)
+
+
+@rule
+def use_arrow(game: "Game", seat, card):
+    """Use an arrow power that asks for nothing but whether it is used."""
+    pop(game)
+    if CARD_POWER[card] == POWER_SENTINEL:
+        post_sentinel(game, seat, CARD_AMOUNT[card])
+    else:
+        give_to_all(game, seat)
 
 
 @rule

@@ -2,7 +2,14 @@
 
 from abyss.cards.arrays import CARD_AMOUNT, N_LORDS
 from abyss.rules.actions import CHOOSE_CARD, CHOOSE_POOL, CHOOSE_SEAT, DISCARD, GIVE_UP, NAME_RACE
-from abyss.rules.allies import KINDS_PER_RACE, count_affiliated, lay_out, take_from_hand
+from abyss.rules.allies import (
+    AFFILIATED_ALLIES,
+    HAND_CARDS,
+    KINDS_PER_RACE,
+    count_affiliated,
+    lay_out,
+    take_from_hand,
+)
 from abyss.rules.decisions import (
     ADD_LEVIATHAN,
     COLLECT_AFFILIATED,
@@ -22,9 +29,6 @@ from abyss.rules.money import change_pearls
 from abyss.rules.rng import FORCED_LEVIATHAN_TOKENS, STREAM_TOKENS, forced_outcome, uniform
 from abyss.rules.state import FRONT, TURNED
 from abyss.rules.tokens import BASE_POOL, LEVIATHAN_POOL, tokens_of
-
-HAND_CARDS = 0
-AFFILIATED_ALLIES = 1
 
 
 @rule
@@ -73,11 +77,31 @@ def opponents_lose_pearls(game: "Game", seat, card):
 
 @rule
 def turn_lords(game: "Game", seat, card):
-    """Assassin: one free lord of each opponent is turned, the owner of the Assassin picks."""
+    """Assassin: its owner picks one free lord of each opponent to be turned, or declines at the first of them."""
+    reached = 0
     for i in range(1, game.players):
         other = (seat + game.players - i) % game.players
-        if reaches(game, card, other):
+        if reaches(game, card, other) and has_lord_to_turn(game, other):
             push(game, TURN_LORD_CHOICE, seat, other, 0)
+            reached += 1
+    if reached > 0:
+        game.stack[game.depth - 1, 3] = 1
+
+
+@rule
+def has_lord_to_turn(game: "Game", other):
+    """Tell whether an opponent has a free lord that is not turned yet."""
+    for card in range(N_LORDS):
+        if is_active(game, card, other):
+            return True
+    return False
+
+
+@rule
+def spare_lords(game: "Game"):
+    """Decline the Assassin's power: no opponent's lord is turned."""
+    while game.stack[game.depth - 1, 0] == TURN_LORD_CHOICE:
+        pop(game)
 
 
 @rule
