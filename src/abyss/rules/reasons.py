@@ -44,6 +44,7 @@ from abyss.rules.actions import (
     TAKE_STACK,
     USE,
 )
+from abyss.rules.arrows import is_arrow_choice
 from abyss.rules.decisions import (
     AFFILIATION_CHOICE,
     ALLY_CHOICE,
@@ -63,7 +64,6 @@ from abyss.rules.decisions import (
     MONSTER_CHOICE,
     OPENING,
     PAYMENT,
-    PLACE_SENTINEL,
     PURCHASE,
     RECLAIM_TILE_CHOICE,
     RECOVER_CHOICE,
@@ -97,6 +97,7 @@ from abyss.rules.recruit import (
 )
 from abyss.rules.sentinels import ready_sentinel
 from abyss.rules.state import COURT_SIZE, ON_COUNCIL, ON_COURT, ON_LOCATION, TILE_AVAILABLE, TILE_OWNED, WITH_KRAKEN
+from abyss.rules.windows import is_window_action
 
 # every reason, with the names of its figures
 REASONS: Final = (
@@ -318,7 +319,7 @@ def why_not_used(game: "Game", figures: "Parts", seat, card):
 @rule
 def why_not_placed(game: "Game", figures: "Parts", seat, action):
     """Say why a sentinel cannot be placed there."""
-    if ready_sentinel(game, seat) < 0 and game.stack[game.depth - 1, 0] != PLACE_SENTINEL:
+    if ready_sentinel(game, seat) < 0:
         return NO_SENTINEL
     area = ON_COURT
     is_there = action >= PLACE_ON_COUNCIL or game.court[action - PLACE_ON_COURT] >= 0
@@ -452,6 +453,12 @@ def why_not_for_location(game: "Game", figures: "Parts", seat, kind, due, action
     return OTHER_DECISION
 
 
+@rule
+def has_window(kind, a, b):
+    """Tell whether a window comes with a decision, the opening apart."""
+    return kind in (CLOSING, ALLY_CHOICE, MONSTER_CHOICE, REWARD_CHOICE, SECOND_STACK) or is_arrow_choice(kind, a, b)
+
+
 @entry
 def why_not(game: "Game", action, figures: "Parts"):
     """Return why the pending decision does not allow an action that is not legal, and write the reason's figures."""
@@ -464,6 +471,8 @@ def why_not(game: "Game", action, figures: "Parts"):
     b = int(game.stack[top, 3])
     if kind == OPENING:
         return why_not_in_opening(game, figures, seat, action)
+    if has_window(kind, a, b) and is_window_action(action):
+        return why_not_in_window(game, figures, seat, action)
     if kind == PURCHASE and BUY <= action < BUY + 3:
         return why_not_money(game, figures, seat, price(game), action - BUY)
     if kind == PAYMENT:
@@ -486,8 +495,6 @@ def why_not(game: "Game", action, figures: "Parts"):
         return why_not_court_lord(game, figures, seat, action - CHOOSE_SLOT)
     if kind in (LOCATION_CHOICE, EXCHANGE_FOR_CHOICE, RECLAIM_TILE_CHOICE, KEY_PAYMENT):
         return why_not_for_location(game, figures, seat, kind, a, action)
-    if kind in (CLOSING, ALLY_CHOICE, MONSTER_CHOICE, REWARD_CHOICE, SECOND_STACK, PLACE_SENTINEL):
-        return why_not_in_window(game, figures, seat, action)
     if kind in (
         COLLECT_DISCARDS,
         DISCARD_TO_LIMIT,
