@@ -159,6 +159,7 @@ class Server:
             "ABYSS_DATABASE_URL": database,
             "ABYSS_JIT": "1" if JIT else "0",
             "ABYSS_RATE": "0",
+            "ABYSS_TABLES": "0",
             "ABYSS_BOT_THREADS": "1",
             **environment,
         }

@@ -164,7 +164,9 @@ def test_tokens_are_hashed_at_rest(site, tmp_path):
 
 
 def test_cookie_is_for_this_site_and_not_for_scripts(site):
-    answer = site.guest().http.get("/api/me")
+    stranger = site.guest()
+    stranger.http.cookies.clear()
+    answer = stranger.http.get("/api/me")
     cookie = answer.headers["set-cookie"].lower()
     assert "httponly" in cookie
     assert "samesite=lax" in cookie

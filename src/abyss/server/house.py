@@ -30,8 +30,8 @@ class House:
         self.notices: Final = Notices(settings.database)
         self.rooms: Final = Rooms(self.database, self.hub, self.notices)
         self.play: Final = Play(self.rooms)
-        self.seating: Final = Seating(self.rooms, self.play)
-        self.records: Final = Records(self.rooms)
+        self.seating: Final = Seating(self.rooms, self.play, settings.most_tables)
+        self.records: Final = Records(self.rooms, settings.most_tables)
         self.guests: Final = Guests(self.rooms)
         self.thinkers: Final = Thinkers(self.rooms, self.play, settings.bot_threads, settings.is_sqlite)
         self._announcing: asyncio.Task[None] | None = None

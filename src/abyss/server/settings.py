@@ -38,6 +38,7 @@ class Settings:
     origins: frozenset[str] = frozenset()
     rate: float = 30.0  # requests per second and client, 0: no limit
     bot_threads: int = 2
+    most_tables: int = 40  # that one guest has running, and as many records uploaded; 0: no limit
     static: Path = field(default=Path(__file__).parent / "static")
 
     @property
@@ -53,5 +54,6 @@ class Settings:
             database=async_url(os.environ.get("ABYSS_DATABASE_URL") or default_database()),
             origins=frozenset(origin.strip().rstrip("/") for origin in origins.split(",") if origin.strip()),
             rate=float(os.environ.get("ABYSS_RATE", "30")),
+            most_tables=int(os.environ.get("ABYSS_TABLES", "40")),
             bot_threads=int(os.environ.get("ABYSS_BOT_THREADS", "0")) or usable_cores(),
         )

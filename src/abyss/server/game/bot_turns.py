@@ -8,11 +8,13 @@ import asyncio
 import contextlib
 import logging
 import secrets
+import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
 from abyss.server import clock
 from abyss.server.game import bots
+from abyss.server.game.fair_queue import FairQueue
 from abyss.server.game.play import Play
 from abyss.server.game.rooms import Rooms
 from abyss.server.problems import Refusal
@@ -37,8 +39,8 @@ class Thinkers:
         self.play: Final = play
         self.is_only_process: Final = is_only_process
         self._threads: Final = threads
-        self._pool: Final = ThreadPoolExecutor(threads, thread_name_prefix="bot")
-        self._turns: asyncio.Queue[JobRow] = asyncio.Queue()
+        self._pool: Final = ThreadPoolExecutor(threads + 1, thread_name_prefix="bot")  # one is kept for quick bots
+        self.waiting: Final = FairQueue()
         self._held: dict[str, JobRow] = {}  # turns in the queue or being thought about, whose leases are kept
         self._renewed = 0.0
         self._tasks: list[asyncio.Task[None]] = []
@@ -50,13 +52,14 @@ class Thinkers:
     def take(self, job: JobRow) -> None:
         """Work on a turn this process holds."""
         self._held[job.table_id] = job
-        self._turns.put_nowait(job)
+        room = self.rooms.known(job.table_id)
+        self.waiting.put((room.table.host if room else None) or job.table_id, job)
 
     async def start(self) -> None:
         """Begin; what an earlier process left behind is taken up."""
         if self.is_only_process:
             await self.rooms.writing(store.release_all)
-        self._tasks = [asyncio.create_task(self._work()) for _ in range(self._threads)]
+        self._tasks = [asyncio.create_task(self._work(number == 0)) for number in range(self._threads + 1)]
         self._tasks.append(asyncio.create_task(self._look_after()))
 
     async def close(self) -> None:
@@ -68,11 +71,13 @@ class Thinkers:
                 await task
         self._pool.shutdown(wait=False, cancel_futures=True)
 
-    async def _work(self) -> None:
+    async def _work(self, only_quick: bool) -> None:
         while True:
-            job = await self._turns.get()
+            owner, job = await self.waiting.get(only_quick)
+            begun = time.monotonic()
             try:
                 await self._move(job)
+                self.waiting.thought(owner, time.monotonic() - begun)
                 if self._held.get(job.table_id) == job:
                     del self._held[job.table_id]
             except asyncio.CancelledError:

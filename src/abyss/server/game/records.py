@@ -27,8 +27,10 @@ MOST_MOVES: Final = 20_000
 class Records:
     """What can be done with finished games."""
 
-    def __init__(self, rooms: Rooms) -> None:
+    def __init__(self, rooms: Rooms, most_tables: int) -> None:
         self.rooms: Final = rooms
+        self.most_tables: Final = most_tables
+        self._replaying: Final = asyncio.Semaphore(1)  # replays must not take the processor from those who play
 
     async def saved(self, table_id: str) -> Rendered:
         """The record of a finished game, as it was when the game ended."""
@@ -42,7 +44,8 @@ class Records:
         """A finished game as a list of moves."""
         room = await self.rooms.get(table_id)
         game = room.finished()
-        moves = await asyncio.to_thread(views.replay_moves, game)
+        async with self._replaying:
+            moves = await asyncio.to_thread(views.replay_moves, game)
         return views.rendered(
             {
                 "id": room.id,
@@ -70,7 +73,8 @@ class Records:
             if int(seat) >= room.table.players:
                 raise Refusal("bad_request", f"There is no seat {seat} at this table.")
             seats = [int(seat)]
-        told = await asyncio.to_thread(views.replay_position, game, ply, seats, room.options.open_council)
+        async with self._replaying:
+            told = await asyncio.to_thread(views.replay_position, game, ply, seats, room.options.open_council)
         return views.rendered(told)
 
     async def upload(self, wish: Upload, guest: GuestRow) -> Created:
@@ -84,7 +88,8 @@ class Records:
             raise Refusal("too_large", f"A record may have {MOST_MOVES} moves at most.")
         now, table_id = clock.now(), new_id()
         try:
-            game, rows = await asyncio.to_thread(_checked, record, now)
+            async with self._replaying:
+                game, rows = await asyncio.to_thread(_checked, record, now)
         except BrokenLog as problem:
             raise Refusal("bad_request", f"The record does not replay: {problem}.") from None
         table = TableRow(
@@ -113,6 +118,8 @@ class Records:
         kept = {**json.loads(game.saved([seat.name for seat in seats]).to_json()), "key_hash": key_hash(record.key)}
 
         def work(connection: Connection) -> AnswerRow:
+            if self.most_tables and store.count_of_host(connection, guest.id, ("archived",)) >= self.most_tables:
+                raise Refusal("too_many", f"You have uploaded {self.most_tables} records; there is no room for more.")
             store.create(connection, table, seats, None)
             store.keep_record(connection, table_id, json.dumps(kept, ensure_ascii=False))
             if rows:

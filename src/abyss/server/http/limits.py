@@ -17,6 +17,9 @@ MOST_MESSAGE: Final = 8 * 1024
 TRY_LATER: Final = 1013  # a WebSocket's way to say so
 BURST: Final = 3.0  # seconds' worth of requests at once
 MOST_CLIENTS: Final = 10_000
+MAKING: Final = ("/api/tables", "/api/records", "/rematch")  # tables and records: stored for good, played by bots
+MAKING_COSTS: Final = 30.0  # as much as so many other requests
+MAKING_BURST: Final = 30.0
 PEOPLE_AT_AN_ADDRESS: Final = 10  # as many at full rate from one address, whatever they say who they are
 
 
@@ -30,6 +33,10 @@ class Bucket:
         self.capacity = rate * burst
         self.tokens = self.capacity
         self.seen = time.monotonic()
+
+    def is_full(self) -> bool:
+        """Whether nobody has taken anything lately, so that it need not be remembered."""
+        return self.tokens + (time.monotonic() - self.seen) * self.rate >= self.capacity
 
     def take(self, count: float = 1.0) -> bool:
         """Take a permission, if there is one; a rate of 0 permits everything."""
@@ -52,6 +59,7 @@ class Guard:
         self.rate = rate
         self.origins = origins
         self.buckets: dict[str, Bucket] = {}
+        self.most = MOST_CLIENTS  # when so many are remembered, those who have been quiet are forgotten
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Check a request and pass it on."""
@@ -105,15 +113,19 @@ class Guard:
         address = client[0] if client else "?"
         name = token_hash(headers.get("authorization", "") or headers.get("cookie", ""))[:16]
         whole = self._bucket(address, PEOPLE_AT_AN_ADDRESS * self.rate)
-        return whole.take() and self._bucket(f"{address} {name}", self.rate).take()
+        if not (whole.take() and self._bucket(f"{address} {name}", self.rate).take()):
+            return False
+        makes = scope.get("method") == "POST" and scope["path"].endswith(MAKING)
+        return not makes or self._bucket(f"{address} makes", self.rate / MAKING_COSTS, MAKING_BURST).take()
 
-    def _bucket(self, name: str, rate: float) -> Bucket:
-        if name not in self.buckets:
-            if len(self.buckets) >= MOST_CLIENTS:
-                for other in [known for known in self.buckets if " " in known]:
-                    del self.buckets[other]
-            self.buckets[name] = Bucket(rate)
-        return self.buckets[name]
+    def _bucket(self, name: str, rate: float, burst: float = BURST) -> Bucket:
+        bucket = self.buckets.get(name)
+        if bucket is None:
+            if len(self.buckets) >= self.most:
+                self.buckets = {known: held for known, held in self.buckets.items() if not held.is_full()}
+                self.most = max(MOST_CLIENTS, 2 * len(self.buckets))
+            bucket = self.buckets[name] = Bucket(rate, burst)
+        return bucket
 
 
 async def _whole_body(receive: Receive, most: int) -> bytes | None:

@@ -49,8 +49,9 @@ def created(answer: AnswerRow) -> Created:
 class Seating:
     """What people can do besides playing."""
 
-    def __init__(self, rooms: Rooms, play: Play) -> None:
+    def __init__(self, rooms: Rooms, play: Play, most_tables: int) -> None:
         self.rooms: Final = rooms
+        self.most_tables: Final = most_tables
         self.play: Final = play
 
     # --- making a table
@@ -81,6 +82,9 @@ class Seating:
         job = _begun(table, seats)
 
         def work(connection: Connection) -> AnswerRow:
+            running = store.count_of_host(connection, guest.id, ("waiting", "playing"))
+            if self.most_tables and running >= self.most_tables:
+                raise Refusal("too_many", f"You have {running} games running; finish one of them first.")
             self._store_new(connection, table, seats, job)
             return AnswerRow(table_id, [seat.seat for seat in seats if seat.guest_id == guest.id])
 

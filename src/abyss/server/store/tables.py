@@ -146,6 +146,12 @@ def of_guest(connection: Connection, guest_id: str, limit: int = 100) -> list[tu
     return [(row, grouped[row.id]) for row in rows]
 
 
+def count_of_host(connection: Connection, guest_id: str, statuses: Sequence[str]) -> int:
+    """How many tables of these kinds a guest has made."""
+    made = and_(tables.c.host == guest_id, tables.c.status.in_(statuses))
+    return int(connection.execute(select(func.count()).select_from(tables).where(made)).scalar_one())
+
+
 def overdue(connection: Connection, now: float, limit: int = 50) -> list[str]:
     """Tables whose deciding seat has no time left."""
     query = select(tables.c.id).where(
