@@ -3,6 +3,7 @@
 import json
 import time
 from importlib.util import find_spec
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
@@ -36,6 +37,10 @@ def simulate(
     cluster: Annotated[
         bool, typer.Option("--cluster", help="Play on a Ray cluster (extra: cluster), the same games.")
     ] = False,
+    save: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Write every game to a Parquet file (extra: data).", show_default=False),
+    ] = None,
     turn_limit: TurnLimit = 1000,
     as_json: Json = False,
 ) -> None:
@@ -51,6 +56,8 @@ def simulate(
     [cyan]abyss simulate 10000 --bots greedy,random,random --rotate[/cyan]   how much better is greedy?
 
     [cyan]abyss simulate 2000 -e leviathan -p 5 --seed 1 --json[/cyan]   for programs
+
+    [cyan]abyss simulate 10000 --bots greedy --save games.parquet[/cyan]   every decision, to study (docs/research.md)
     """
     from abyss.cli.engine import require_compiled
 
@@ -63,7 +70,7 @@ def simulate(
     job = Job(tuple(seats), games, expansions, seed if seed is not None else _any_seed(), turn_limit, rotate)
     started = time.perf_counter()
     with _progress(games) as report:
-        tally = run(job, threads, report, _backend(device, cluster))
+        tally = run(job, threads, report, _backend(device, cluster, save))
     found = summary(tally, time.perf_counter() - started, threads)
     if as_json:
         print(json.dumps(found))
@@ -71,8 +78,14 @@ def simulate(
         _show(found)
 
 
-def _backend(device: str, cluster: bool) -> "Backend | None":
-    """Where the games are played, if not on this machine's cores."""
+def _backend(device: str, cluster: bool, save: Path | None) -> "Backend | None":
+    """Where the games are played, if not on this machine's cores, or what also writes them down."""
+    if save is not None:
+        if device == "cuda" or cluster:
+            raise ValueError("--save plays on this machine's cores: leave out --device and --cluster")
+        from abyss.sim.saved import Saver
+
+        return Saver(save)
     if device == "cuda" and cluster:
         raise ValueError("--device cuda and --cluster do not go together: choose one")
     if device == "cuda":

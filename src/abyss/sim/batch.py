@@ -33,6 +33,7 @@ RESULT: Final = np.dtype(
 )
 
 CHUNK: Final = 128 if JIT else 1  # games a compiled call plays
+NOTES_ROOM: Final = 1 << 18  # numbers that fit at first
 END_KINDS: Final = 6
 WIN: Final = 60  # a win in parts, so that two to five winners share it in whole numbers
 
@@ -72,6 +73,7 @@ class Chunk(NamedTuple):
 
     first: int
     results: Any  # array of RESULT
+    notes: Any = None  # what was noted of every decision, where that was asked for (`bots.drive.NOTES` numbers each)
 
 
 Backend = Callable[[Job, int], Iterator[Chunk]]  # plays a job on so many threads and gives chunks in any order
@@ -118,8 +120,11 @@ def play_compiled(job: Job, threads: int) -> Iterator[Chunk]:
     return in_threads(compiled_player(job), job.games, CHUNK, threads)
 
 
-def compiled_player(job: Job) -> Callable[[int, int], Chunk]:
-    """What plays some games of a job between compiled bots: from which number, and how many, up to CHUNK."""
+def compiled_player(job: Job, notes: bool = False) -> Callable[[int, int], Chunk]:
+    """What plays some games of a job between compiled bots: from which number, and how many, up to CHUNK.
+
+    With `notes` every decision is noted. If there is not enough room for that, the games are played again with more.
+    """
     from abyss.bots.compiled import COMPILED_BOTS
     from abyss.bots.drive import play_games
 
@@ -130,28 +135,33 @@ def compiled_player(job: Job) -> Callable[[int, int], Chunk]:
     def play(first: int, count: int) -> Chunk:
         if not hasattr(mine, "games"):
             mine.games, mine.moves = np.zeros(CHUNK, dtype=GAME), np.zeros(N_ACTIONS, dtype=np.int16)
+            mine.notes = np.zeros(NOTES_ROOM if notes else 0, dtype=np.int16)
         games = mine.games[:count]
         games.view(np.uint8)[:] = 0
         keys = keys_of(job, first, count)
         games["key0"], games["key1"] = keys[:, 0], keys[:, 1]
         seeds = seeds_of(job, first, count).astype(np.int64)
         decisions = np.zeros(count, dtype=np.int64)
-        play_games(
+        noted = play_games(
             games,
             mine.moves,
             numbers,
             seeds,
             decisions,
+            mine.notes,
             first,
             config.players,
             config.sets,
             config.turn_limit,
             int(job.rotates),
         )
+        if notes and noted > len(mine.notes):
+            mine.notes = np.zeros(2 * noted, dtype=np.int16)
+            return play(first, count)
         results = np.zeros(count, dtype=RESULT)
         results["scores"], results["turns"], results["decisions"] = games["scores"], games["turn"], decisions
         results["winners"], results["end_cause"] = games["winners"], games["end_cause"]
-        return Chunk(first, results)
+        return Chunk(first, results, mine.notes[:noted].copy() if notes else None)
 
     return play
 
