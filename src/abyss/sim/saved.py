@@ -28,10 +28,10 @@ import pyarrow.parquet as pq
 from abyss import __version__
 from abyss.bots.compiled import COMPILED_BOTS
 from abyss.bots.drive import NOTES
-from abyss.cards.load import load_catalogue
-from abyss.knowledge import END_CAUSES
+from abyss.notation.names import CARDS
 from abyss.rules.actions import VERBS
 from abyss.rules.decisions import DECISIONS
+from abyss.rules.state import END_CAUSES
 from abyss.sim.batch import CHUNK, Chunk, Job, compiled_player, in_threads, keys_of
 
 FORMAT: Final = "abyss-games/1"
@@ -51,7 +51,7 @@ class Names(NamedTuple):
 def own_names() -> Names:
     """The names as these rules have them."""
     actions = [f"{verb.name} {i}" if verb.size > 1 else verb.name for verb in VERBS for i in range(verb.size)]
-    return Names(actions, list(DECISIONS), [card.id for card in load_catalogue().cards])
+    return Names(actions, list(DECISIONS), list(CARDS.names))
 
 
 def names(path: str | Path) -> Names:
