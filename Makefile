@@ -54,6 +54,7 @@ lint: $(READY) ## check style and formatting, change nothing
 format: $(READY) ## put the source in order
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	$(BIN)/python scripts/rulebook.py  # the lines of docs/rulebook.md
 
 types: $(READY) ## check types
 	$(BIN)/mypy
