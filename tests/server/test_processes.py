@@ -228,6 +228,7 @@ def test_presence_elsewhere_lasts_as_long_as_it_is_said(monkeypatch):
     news: list[int] = []
     there.on_presence = lambda table, seats, spectators: here.heard("there", table, seats, spectators)
     monkeypatch.setattr(here, "_send_presence", lambda table: news.append(1))
+    monkeypatch.setattr(there, "_send_presence", lambda table: None)
     line = Connection("t", Visitor(), 1, (1,), 0)
     there.add(line)
     for _ in range(10):

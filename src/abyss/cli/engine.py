@@ -4,6 +4,7 @@ Compiling everything takes about a minute, once. Commands that make few decision
 commands that make millions wait for it and say so.
 """
 
+import hashlib
 import os
 import re
 import subprocess
@@ -45,7 +46,9 @@ def server_mark() -> Path:
     """The file that says: everything a server of these sources needs has been compiled."""
     from abyss.rules.cache import cache_folder, source_hash
 
-    return cache_folder("abyss.server") / f"complete-with-{source_hash('bots')}"
+    # compiled code is found again only from the folder it was compiled in
+    place = hashlib.sha256(str(_SOURCES).encode()).hexdigest()[:8]
+    return cache_folder("abyss.server") / f"complete-with-{source_hash('bots')}-in-{place}"
 
 
 def prefer_interpreted() -> None:

@@ -38,10 +38,13 @@ def serve(
     must_compile = not is_successor and choose_engine()
 
     def ready() -> None:
-        if not is_successor:
+        if is_successor:
+            errors().print("The rules are compiled.", style="dim")
+        else:
             print(f"Abyss is open at {address}", flush=True)
             if must_compile:
-                errors().print("Compiling the rules for this machine: about a minute, once …", style="dim")
+                told = "Compiling the rules for this machine, once; until then games are played interpreted …"
+                errors().print(told, style="dim")
             if open_browser:
                 webbrowser.open(address)
 

@@ -1,7 +1,7 @@
-"""`python -m abyss.server`: the command `abyss serve` without the rest of the command line."""
+"""`python -m abyss.server`: the command `abyss serve`."""
 
-import typer
+import sys
 
-from abyss.cli.serve import serve
+from abyss.cli import run
 
-typer.run(serve)
+sys.exit(run(["serve", *sys.argv[1:]]))

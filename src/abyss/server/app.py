@@ -24,12 +24,11 @@ logger = logging.getLogger("abyss.server")
 def create_app(settings: Settings | None = None) -> FastAPI:
     """Put the server together."""
     chosen = settings or Settings.from_environment()
+    house = House(chosen)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        house = House(chosen)
         await house.open()
-        app.state.house = house
         yield
         await house.close()
 
@@ -41,6 +40,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         redoc_url=None,
         lifespan=lifespan,
     )
+    app.state.house = house
     app.include_router(tables.router)
     app.include_router(play.router)
     app.include_router(socket.router)

@@ -34,10 +34,14 @@ class House:
         self.records: Final = Records(self.rooms, settings.most_tables)
         self.guests: Final = Guests(self.rooms)
         self.thinkers: Final = Thinkers(self.rooms, self.play, settings.bot_threads, settings.is_sqlite)
+        self.is_open = False
         self._announcing: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Open the database, hear the other processes, and let the bots think."""
+        """Open the database, hear the other processes, and let the bots think; once is enough."""
+        if self.is_open:
+            return
+        self.is_open = True
         await self.database.open()
         self.hub.on_presence = self.notices.presence
         self.rooms.thinkers = self.thinkers

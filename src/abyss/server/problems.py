@@ -17,6 +17,7 @@ Code = Literal[
     "secret",
     "too_large",
     "too_many",
+    "too_slow",
     "storage",
     "unavailable",
 ]
@@ -36,6 +37,7 @@ STATUS: Final[dict[Code, int]] = {
     "secret": 403,
     "too_large": 413,
     "too_many": 429,
+    "too_slow": 408,
     "storage": 503,
     "unavailable": 503,
 }

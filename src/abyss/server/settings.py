@@ -30,6 +30,11 @@ def async_url(url: str) -> str:
     raise ValueError(f'ABYSS_DATABASE_URL must begin with "postgresql://" or "sqlite://", not "{url.split(":")[0]}:"')
 
 
+def _listed(name: str, otherwise: str = "") -> list[str]:
+    """The entries of a variable, with commas between."""
+    return [entry.strip() for entry in os.environ.get(name, otherwise).split(",") if entry.strip()]
+
+
 @dataclass(frozen=True)
 class Settings:
     """Everything the server is told about its surroundings."""
@@ -37,6 +42,8 @@ class Settings:
     database: str
     origins: frozenset[str] = frozenset()
     rate: float = 30.0  # requests per second and client, 0: no limit
+    proxies: frozenset[str] = frozenset({"127.0.0.1", "::1"})  # whose word on a client's address is taken
+    hosts: frozenset[str] | None = None  # the names this server answers to; None: any
     bot_threads: int = 2
     most_tables: int = 40  # that one guest has running, and as many records uploaded; 0: no limit
     static: Path = field(default=Path(__file__).parent / "static")
@@ -49,10 +56,11 @@ class Settings:
     @classmethod
     def from_environment(cls) -> "Settings":
         """Read the ABYSS_… variables."""
-        origins = os.environ.get("ABYSS_ORIGINS", "")
         return cls(
             database=async_url(os.environ.get("ABYSS_DATABASE_URL") or default_database()),
-            origins=frozenset(origin.strip().rstrip("/") for origin in origins.split(",") if origin.strip()),
+            origins=frozenset(origin.rstrip("/") for origin in _listed("ABYSS_ORIGINS")),
+            proxies=frozenset(_listed("ABYSS_PROXIES", "127.0.0.1,::1")),
+            hosts=frozenset(host.lower() for host in _listed("ABYSS_HOSTS")),
             rate=float(os.environ.get("ABYSS_RATE", "30")),
             most_tables=int(os.environ.get("ABYSS_TABLES", "40")),
             bot_threads=int(os.environ.get("ABYSS_BOT_THREADS", "0")) or usable_cores(),

@@ -17,7 +17,10 @@ from typing import Final
 
 import uvicorn
 
+from abyss.server.house import House
 from abyss.server.http.limits import MOST_MESSAGE
+from abyss.server.http.lines import Line, allow_many_files
+from abyss.server.settings import Settings
 
 COMPILE: Final = (
     "import os; os.nice(10); "
@@ -65,9 +68,15 @@ def run(listening: socket.socket, must_compile: bool, on_ready: Callable[[], Non
     """Serve until stopped; if the rules are compiled meanwhile, go on as a compiled server."""
     from abyss.server.app import create_app
 
+    settings = Settings.from_environment()
+    Line.proxies = settings.proxies
+    allow_many_files()
+    app = create_app(settings)
     config = uvicorn.Config(
-        create_app(),
+        app,
         log_level="warning",
+        http=Line,
+        forwarded_allow_ips=sorted(settings.proxies),
         ws="websockets-sansio",
         ws_max_size=2 * MOST_MESSAGE,
         ws_per_message_deflate=False,  # a compressor for each connection takes more memory than all tables together
@@ -75,7 +84,6 @@ def run(listening: socket.socket, must_compile: bool, on_ready: Callable[[], Non
         ws_ping_timeout=20.0,
         timeout_graceful_shutdown=GRACE,
         server_header=False,
-        h11_max_incomplete_event_size=32 * 1024,
     )
     server = uvicorn.Server(config)
     gc.collect()
@@ -85,7 +93,7 @@ def run(listening: socket.socket, must_compile: bool, on_ready: Callable[[], Non
     helper = compile_beside() if must_compile else None
     try:
         with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
-            runner.run(_serve(server, listening, helper, on_ready))
+            runner.run(_serve(app.state.house, server, listening, helper, on_ready))
     finally:
         if helper is not None and helper.poll() is None:
             helper.terminate()
@@ -94,6 +102,7 @@ def run(listening: socket.socket, must_compile: bool, on_ready: Callable[[], Non
 
 
 async def _serve(
+    house: House,
     server: uvicorn.Server,
     listening: socket.socket,
     helper: "subprocess.Popen[bytes] | None",
@@ -108,8 +117,11 @@ async def _serve(
             await asyncio.sleep(LOOK_EVERY)
             if helper.poll() is not None:
                 server.should_exit = helper.returncode == 0
+                if helper.returncode != 0:
+                    print("The rules could not be compiled; they are played interpreted, more slowly.", file=sys.stderr)
                 return
 
+    await house.open()  # what is wrong with the database is said before anybody is let in
     watching = asyncio.create_task(look_after())
     # the socket must stay open for our next self, so the server gets a copy to close
     await server.serve(sockets=[listening.dup()])

@@ -1,5 +1,6 @@
 """Limits on sizes and rates, and the headers every answer carries."""
 
+import asyncio
 import json
 import time
 from typing import Final
@@ -11,6 +12,7 @@ from abyss.server.http.security import HEADERS, is_own_origin, token_hash
 from abyss.server.problems import STATUS, Code
 
 MOST_BODY: Final = 16 * 1024
+BODY_WITHIN: Final = 20.0  # seconds
 MOST_RECORD: Final = 512 * 1024
 RECORDS_PATH: Final = "/api/records"
 MOST_MESSAGE: Final = 8 * 1024
@@ -88,7 +90,12 @@ class Guard:
             await _refuse(send_with_headers, *refusal)
             return
         most = MOST_RECORD if scope["path"] == RECORDS_PATH else MOST_BODY
-        body = await _whole_body(receive, most)
+        try:
+            async with asyncio.timeout(BODY_WITHIN):
+                body = await _whole_body(receive, most)
+        except TimeoutError:
+            await _refuse(send_with_headers, "too_slow", "The request did not arrive in time.")
+            return
         if body is None:
             await _refuse(send_with_headers, "too_large", f"The request is larger than {most} bytes.")
             return

@@ -15,7 +15,7 @@ from abyss.server.house import House
 from abyss.server.http.common import name_of
 from abyss.server.http.limits import MOST_MESSAGE, Bucket
 from abyss.server.http.security import COOKIE, SUBPROTOCOL, is_own_origin
-from abyss.server.people.connections import Connection
+from abyss.server.people.connections import MOST_SPECTATORS, Connection
 from abyss.server.problems import Refusal
 from abyss.server.schemas.socket import (
     PROTOCOL,
@@ -56,6 +56,9 @@ async def table_socket(socket: WebSocket, table_id: str, since: str = "0", seat:
         room, connection = await _enter(house, socket, table_id, since, seat)
     except Refusal as refusal:
         await socket.close(NOT_FOUND if refusal.code == "not_found" else REFUSED, refusal.message[:100])
+        return
+    if not connection.seats and house.hub.local(table_id).spectators >= MOST_SPECTATORS:
+        await socket.close(TOO_SLOW, "Too many are watching already.")
         return
     house.hub.add(connection)
     try:

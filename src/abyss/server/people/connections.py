@@ -19,6 +19,8 @@ from abyss.server.schemas.tables import ChatLine
 Message = TellHello | TellPresence | TellChat | TellAccepted | TellError | TellPong | Rendered
 
 MOST_WAITING: Final = 200
+MOST_SPECTATORS: Final = 200  # at one table and process
+PRESENCE_WITHIN: Final = 0.2
 REMOTE_PRESENCE_LASTS: Final = 90.0  # what a process said is forgotten unless it says so again
 OnPresence = Callable[[str, list[int], int], None]
 
@@ -36,6 +38,7 @@ class Connection:
     outbox: deque[Message] = field(default_factory=deque)
     awake: asyncio.Event = field(default_factory=asyncio.Event)
     is_lost: bool = False
+    presence: "Presence | None" = None  # what it was last told about who is there
 
     def tell(self, message: Message) -> None:
         """Send a small message soon; a client that reads nothing is given up."""
@@ -62,6 +65,7 @@ class Hub:
         self.away_since: dict[tuple[str, int], float] = {}
         self.started: Final = clock.now()
         self.on_presence: OnPresence | None = None
+        self._presence_due: set[str] = set()
         self._remote: dict[str, dict[str, tuple[Presence, float]]] = {}
 
     def add(self, connection: Connection) -> None:
@@ -69,6 +73,7 @@ class Hub:
         self.connections.setdefault(connection.table_id, set()).add(connection)
         for seat in connection.seats:
             self.away_since.pop((connection.table_id, seat), None)
+        self._tell_presence_to(connection)
         self.tell_presence(connection.table_id)
 
     def remove(self, connection: Connection) -> None:
@@ -153,12 +158,22 @@ class Hub:
             self.on_presence(table_id, sorted(local.connected), local.spectators)
 
     def _send_presence(self, table_id: str) -> None:
-        here = self.connections.get(table_id)
-        if here:
-            now = self.presence(table_id)
+        """Tell everybody at a table soon who is there; many who come or go at once are told in one message."""
+        if table_id not in self._presence_due:
+            self._presence_due.add(table_id)
+            asyncio.get_running_loop().call_later(PRESENCE_WITHIN, self._send_presence_now, table_id)
+
+    def _send_presence_now(self, table_id: str) -> None:
+        self._presence_due.discard(table_id)
+        for connection in self.connections.get(table_id, ()):
+            self._tell_presence_to(connection)
+
+    def _tell_presence_to(self, connection: Connection) -> None:
+        now = self.presence(connection.table_id)
+        if now != connection.presence:
+            connection.presence = now
             told = TellPresence(type="presence", connected=sorted(now.connected), spectators=now.spectators)
-            for connection in here:
-                connection.tell(told)
+            connection.tell(told)
 
     def wake(self, table_id: str) -> None:
         """The table has changed: everybody there gets the new state."""

@@ -6,12 +6,13 @@ serves them all. PostgreSQL does the same by itself, so there every write is a t
 
 import asyncio
 import contextlib
+import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import IO, Any, Final, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
@@ -35,6 +36,10 @@ class StorageError(Exception):
     """The database cannot take the write (a full disk, a lost connection); nothing has changed."""
 
 
+class CannotOpen(Exception):
+    """The database cannot be used; the message says why, and what to do."""
+
+
 class Database:
     """One open database."""
 
@@ -42,16 +47,25 @@ class Database:
         self.is_sqlite: Final = settings.is_sqlite
         options: dict[str, Any] = {} if self.is_sqlite else {"pool_size": 10, "max_overflow": 10, "pool_pre_ping": True}
         self.engine: AsyncEngine = create_async_engine(settings.database, **options)
+        self._file: Final = file_of(settings.database)
+        self._lock: IO[str] | None = None
         self.writer: Final = Writer(settings.database) if self.is_sqlite else None
         if self.is_sqlite:
             _tune_sqlite(self.engine.sync_engine)
 
     async def open(self) -> None:
         """Apply the migrations and start the writer."""
-        async with self.engine.execution_options(writes=True).begin() as connection:
-            if not self.is_sqlite:
-                await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
-            await connection.run_sync(migrate)
+        if self._file is not None:
+            self._lock = lock(self._file)
+            make_private(self._file)
+        try:
+            async with self.engine.execution_options(writes=True).begin() as connection:
+                if not self.is_sqlite:
+                    await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
+                await connection.run_sync(migrate)
+        except (SQLAlchemyError, OSError) as problem:
+            await self.engine.dispose()
+            raise CannotOpen(f"{self._file or 'the database'} cannot be used: {_cause(problem)}") from problem
         if self.writer is not None:
             self.writer.start()
 
@@ -60,6 +74,8 @@ class Database:
         if self.writer is not None:
             await self.writer.close()
         await self.engine.dispose()
+        if self._lock is not None:
+            self._lock.close()
 
     async def read(self, work: Work[Result]) -> Result:
         """Run queries."""
@@ -190,11 +206,55 @@ def _tune_sqlite(engine: Engine) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE" if is_writer else "BEGIN")
 
 
+def file_of(url: str) -> Path | None:
+    """The file of an SQLite database; nothing for one in memory or on a server."""
+    name = make_url(url).database if url.startswith("sqlite") else None
+    return Path(name) if name and name != ":memory:" else None
+
+
+def lock(file: Path) -> IO[str]:
+    """Be the only server on an SQLite file: another would not hear of our changes and go on with old states."""
+    beside = file.with_name(f"{file.name}.lock")
+    try:
+        held = beside.open("a+", encoding="utf-8")
+    except OSError as problem:
+        raise CannotOpen(f"{beside}: {problem.strerror}") from problem
+    try:
+        import fcntl
+
+        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except ImportError:
+        return held  # a system without such locks
+    except OSError:
+        held.seek(0)
+        first = held.read().strip() or "unknown"
+        held.close()
+        raise CannotOpen(
+            f"{file} is in use by another server (process {first}); for several processes use PostgreSQL"
+        ) from None
+    held.truncate(0)
+    held.write(f"{os.getpid()}\n")
+    held.flush()
+    return held
+
+
+def make_private(file: Path) -> None:
+    """Let nobody but the owner read the secrets of running games; SQLite's files beside it follow."""
+    try:
+        file.touch(0o600)
+        file.chmod(0o600)
+    except OSError as problem:
+        raise CannotOpen(f"{file}: {problem.strerror}") from problem
+
+
 def migrate(connection: Connection) -> None:
     """Bring the database to the newest shape; Alembic, which takes a while to load, is not asked if it has it."""
-    newest = max(path.stem for path in (MIGRATIONS / "versions").glob("v*.py"))
-    if _revision(connection) == newest[1:5]:
+    newest = max(path.stem for path in (MIGRATIONS / "versions").glob("v*.py"))[1:5]
+    found = _revision(connection)
+    if found == newest:
         return
+    if found is not None and found > newest:
+        raise CannotOpen(f"the database was written by a newer version of Abyss (shape {found}, known is {newest})")
     from alembic import command
     from alembic.config import Config
 
