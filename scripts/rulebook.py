@@ -1,15 +1,18 @@
 """Keep `docs/rulebook.md`, the table of every statement of the rulebooks: where it is in the code, which cases test it.
 
 `python scripts/rulebook.py` writes the lines of the functions anew, after the code has moved; `--check` only tells what
-is wrong with the table, and ends with 1 if anything is.
+is wrong with the table, and ends with 1 if anything is. `--trace` also runs the cases, with interpreted rules, and
+tells which statements have no case that comes through their function.
 """
 
 import argparse
+import os
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from types import FrameType
 from typing import Final
 
 ROOT: Final = Path(__file__).parent.parent
@@ -102,6 +105,37 @@ def problems(table: str) -> list[str]:
     return found
 
 
+def functions_of(cases: Iterable[str]) -> dict[str, set[tuple[str, str]]]:
+    """For each case the functions it runs through, as file and name; the rules must be interpreted to be seen."""
+    from abyss.scenarios.case import find_files, load_cases, run_case
+
+    known = {case.name: case for file in find_files([SCENARIOS]) for case in load_cases(file)}
+    found: dict[str, set[tuple[str, str]]] = {}
+    for name in cases:
+        seen = found[name] = set()
+
+        def note(frame: FrameType, event: str, _: object, seen: set[tuple[str, str]] = seen) -> None:
+            file = frame.f_code.co_filename
+            if event == "call" and file.startswith(f"{SOURCE}{os.sep}"):
+                seen.add((Path(file).relative_to(SOURCE).as_posix(), frame.f_code.co_name))
+
+        sys.setprofile(note)
+        run_case(known[name])
+        sys.setprofile(None)
+    return found
+
+
+def unreached(table: str) -> list[str]:
+    """One sentence for each statement none of whose cases comes through its function."""
+    rows = list(statements(table))
+    through = functions_of({name for one in rows for name in one.cases})
+    return [
+        f"statement {one.number}: none of its cases comes through {one.function} in {one.file}"
+        for one in rows
+        if not any((one.file, one.function) in through[name] for name in one.cases)
+    ]
+
+
 def refreshed(table: str) -> str:
     """The table with the lines of today."""
 
@@ -116,16 +150,22 @@ def main() -> int:
     """Refresh the table, or check it."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true", help="change nothing, only tell what is wrong")
-    table = TABLE.read_text(encoding="utf-8")
-    if not parser.parse_args().check:
+    parser.add_argument("--trace", action="store_true", help="run the cases, too (with --check)")
+    parser.add_argument("--table", type=Path, default=TABLE, help="another table")
+    asked = parser.parse_args()
+    table = asked.table.read_text(encoding="utf-8")
+    if not (asked.check or asked.trace):
         table = refreshed(table)
-        TABLE.write_text(table, encoding="utf-8")
+        asked.table.write_text(table, encoding="utf-8")
     try:
         found = problems(table)
+        if asked.trace and not found:
+            os.environ["ABYSS_JIT"] = "0"
+            found = unreached(table)
     except ValueError as problem:
         found = [str(problem)]
-    for problem_text in found:
-        print(f"rulebook: {problem_text}", file=sys.stderr)
+    for sentence in found:
+        print(f"rulebook: {sentence}", file=sys.stderr)
     return 1 if found else 0
 
 

@@ -1,6 +1,7 @@
 """The table of the rulebooks' statements (docs/rulebook.md) is true, and the check of it can fail."""
 
 import importlib.util
+import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -70,3 +71,23 @@ def test_a_row_that_cannot_be_read_is_an_error() -> None:
 def test_lines_are_written_anew() -> None:
     moved = "| 1 | N | a rule | `rules/turn.py:1` `plot` | `T012` |  |"
     assert rulebook.refreshed(moved) == moved.replace(":1`", f":{LINE}`")
+
+
+def traced(table: Path) -> subprocess.CompletedProcess[str]:
+    """Run the cases of a table in a process of its own, where the rules are interpreted."""
+    command = [sys.executable, str(SCRIPT), "--trace", "--table", str(table)]
+    return subprocess.run(command, capture_output=True, text=True, timeout=500, check=False)
+
+
+def test_a_case_of_every_statement_comes_through_its_function() -> None:
+    run = traced(rulebook.TABLE)
+    assert run.stderr == ""
+    assert run.returncode == 0
+
+
+def test_a_case_that_never_comes_there_is_told(tmp_path: Path) -> None:
+    table = tmp_path / "table.md"
+    table.write_text(f"| 1 | N | a rule | `rules/turn.py:{LINE}` `plot` | `T011` |  |\n")
+    run = traced(table)
+    assert run.stderr == "rulebook: statement 1: none of its cases comes through plot in rules/turn.py\n"
+    assert run.returncode == 1
