@@ -17,7 +17,7 @@ SCREENS_ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup web web-check play watch test screens lint format types bench battery package trainers lock ladder \
+.PHONY: help setup web web-check play watch test screens generate lint format types bench battery package trainers lock ladder \
 	hooks clean distclean
 
 help: ## show this list
@@ -46,6 +46,9 @@ test: $(READY) lint types web web-check ## lint, check types and run the tests (
 screens: web $(READY) ## screenshots of every kind of decision (SCREENS_ARGS="--size 360x740 --language pl" and so on)
 	./scripts/system_packages.sh
 	$(BIN)/python scripts/screens.py $(SCREENS_ARGS)
+
+generate: $(READY) ## write the code that comes from the table of decisions
+	$(BIN)/python scripts/generate.py
 
 lint: $(READY) ## check style and formatting, change nothing
 	$(BIN)/ruff check .

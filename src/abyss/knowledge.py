@@ -15,6 +15,7 @@ from abyss.cards.vocabulary import RACES, Expansion
 from abyss.notation.names import ALLIES, EXPLORATION_CARDS, LEVIATHAN_TOKENS
 from abyss.rules import state
 from abyss.rules.allies import HAND_CARDS, laid_in_secret, stack_kind
+from abyss.rules.decision_table import ALL_FRAMES
 from abyss.rules.decisions import FRAMES
 from abyss.rules.events import ARGUMENTS, EVENTS, PEARL_REASONS
 from abyss.rules.explore import price
@@ -44,15 +45,6 @@ from abyss.views import (
 
 Record = Any
 
-CARD_SUBJECTS: Final = (
-    "payment",
-    "replaced_lord_choice",
-    "sell_ally_choice",
-    "arrow_choice",
-    "steal_choice",
-    "name_race_choice",
-    "border_guard_choice",
-)
 TOKENS: Final = SCORE_PARTS.index("tokens")
 
 CARD_IDS: Final = tuple(card.id for card in load_catalogue().cards)
@@ -94,32 +86,27 @@ def _decision(game: Record) -> Decision | None:
     if game.depth == 0:
         return None
     kind, seat, a, b = (int(x) for x in game.stack[game.depth - 1])
-    return {"seat": seat, "kind": FRAMES[kind], "subject": _subject(FRAMES[kind], a, b)}
+    return {"seat": seat, "kind": FRAMES[kind], "subject": _subject(kind, (a, b))}
 
 
-def _subject(kind: str, a: int, b: int) -> Subject:
-    """What a decision is about, in public terms."""
-    if kind in CARD_SUBJECTS:
-        return {"card": CARD_IDS[a]}
-    if kind in ("turn_lord_choice", "steal_pool_choice"):
-        return {"seat": a}
-    if kind in ("smokers_choice", "loot_choice", "exchange_for_choice", "substitute_choice"):
-        return {"tile": TILE_IDS[a]}
-    if kind == "collect_affiliated":
-        return {"race": RACES[a]}
-    if kind in ("collect_discards", "discard_to_limit", "martial_law", "lose_allies_choice", "key_payment"):
-        return {"amount": a}
-    if kind == "place_kraken":
-        return {"ally": ALLIES[a]}
-    if kind == "bribe_payment":
-        return {"slot": a, "amount": b}
-    if kind in ("bribe_choice", "token_split", "give_nebulis_choice"):
-        return {"amount": a}
-    if kind in ("attack_choice", "boost_choice"):
-        return {"zone": a, "power": b} if kind == "boost_choice" else {"zone": a}
-    if kind == "figurine_choice":
-        return {"seats": [seat for seat in range(state.SEATS) if a >> seat & 1]}
-    return {}
+def _subject(kind: int, values: tuple[int, int]) -> Subject:
+    """What a decision is about, in public terms, as the table of decisions says."""
+    return cast(Subject, {word: _TELL_SUBJECT[word](values[i]) for word, i in _SUBJECTS[kind].items()})
+
+
+_SUBJECTS: Final = [frame.subject for frame in ALL_FRAMES]
+_TELL_SUBJECT: Final[dict[str, Callable[[int], object]]] = {
+    "card": lambda card: CARD_IDS[card],
+    "tile": lambda tile: TILE_IDS[tile],
+    "seat": int,
+    "seats": lambda mask: [seat for seat in range(state.SEATS) if mask >> seat & 1],
+    "race": lambda race: RACES[race],
+    "ally": lambda kind: ALLIES[kind],
+    "slot": int,
+    "zone": int,
+    "power": int,
+    "amount": int,
+}
 
 
 def _end(game: Record) -> End | None:

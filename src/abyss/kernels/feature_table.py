@@ -14,8 +14,10 @@ from itertools import accumulate
 from typing import Final, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from abyss.cards.arrays import FIRST_KRAKEN, N_CARDS, N_KINDS, N_TILES, N_ZONES
+from abyss.rules.decision_table import ALL_FRAMES
 from abyss.rules.decisions import FIRST_DECISION, FRAMES
 from abyss.rules.lords import N_TURN_CARDS
 from abyss.rules.state import COURT_SIZE, SEATS, TRACK_SIZE
@@ -141,40 +143,19 @@ CARDS, TILES, LOOT, LOOT_DECK = (AT[n].start for n in ("cards", "tiles", "loot",
 FIGURINE, SENTINELS, ZONES = (AT[n].start for n in ("figurine", "sentinels", "zones"))
 LEVIATHAN_DECKS, SCOURGE = (AT[n].start for n in ("leviathan_decks", "scourge"))
 
-# what the arguments of a decision mean to everybody, as in `knowledge.view`: (where argument a is written, where b)
-SUBJECTS: Final = {
-    "payment": ("card", ""),
-    "replaced_lord_choice": ("card", ""),
-    "sell_ally_choice": ("card", ""),
-    "arrow_choice": ("card", ""),
-    "steal_choice": ("card", ""),
-    "name_race_choice": ("card", ""),
-    "border_guard_choice": ("card", ""),
-    "turn_lord_choice": ("seat", ""),
-    "steal_pool_choice": ("seat", ""),
-    "smokers_choice": ("tile", ""),
-    "loot_choice": ("tile", ""),
-    "exchange_for_choice": ("tile", ""),
-    "substitute_choice": ("tile", ""),
-    "collect_affiliated": ("race", ""),
-    "collect_discards": ("amount", ""),
-    "discard_to_limit": ("amount", ""),
-    "martial_law": ("amount", ""),
-    "lose_allies_choice": ("amount", ""),
-    "key_payment": ("amount", ""),
-    "place_kraken": ("ally", ""),
-    "bribe_payment": ("slot", "amount"),
-    "bribe_choice": ("amount", ""),
-    "token_split": ("amount", ""),
-    "give_nebulis_choice": ("amount", ""),
-    "attack_choice": ("zone", ""),
-    "boost_choice": ("zone", "amount"),
-    "figurine_choice": ("seats", ""),
-}
-_WHERE: Final = {"": 0, "seat": 1, "seats": 2, "amount": ABOUT_AMOUNT} | {
+_WHERE: Final = {"seat": 1, "seats": 2, "amount": ABOUT_AMOUNT, "power": ABOUT_AMOUNT} | {
     name: AT[f"subject_{name}"].start for name in ("card", "tile", "race", "ally", "slot", "zone")
 }
-SUBJECT_A: Final = np.array([_WHERE[SUBJECTS.get(frame, ("", ""))[0]] for frame in FRAMES], dtype=np.int64)
-SUBJECT_B: Final = np.array([_WHERE[SUBJECTS.get(frame, ("", ""))[1]] for frame in FRAMES], dtype=np.int64)
+
+
+def places_of_subjects(where: dict[str, int]) -> list[NDArray[np.int64]]:
+    """For arguments a and b of every frame: where the row tells what it holds; 0 if it does not."""
+    return [
+        np.array([sum(where[word] for word, i in frame.subject.items() if i == side) for frame in ALL_FRAMES], np.int64)
+        for side in (0, 1)
+    ]
+
+
+SUBJECT_A, SUBJECT_B = places_of_subjects(_WHERE)
 ONE_SEAT: Final = _WHERE["seat"]
 SOME_SEATS: Final = _WHERE["seats"]

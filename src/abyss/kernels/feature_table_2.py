@@ -13,8 +13,7 @@ from typing import Final
 import numpy as np
 
 from abyss.cards.arrays import FIRST_KRAKEN, N_CARDS, N_KINDS, N_TILES, N_ZONES
-from abyss.kernels.feature_table import N_DECISIONS, SUBJECTS, Block, places_of
-from abyss.rules.decisions import FRAMES
+from abyss.kernels.feature_table import N_DECISIONS, Block, places_of, places_of_subjects
 from abyss.rules.lords import N_TURN_CARDS
 from abyss.rules.state import COURT_SIZE, SEATS, STACK_COLUMNS, TRACK_SIZE
 
@@ -134,8 +133,7 @@ LEVIATHAN_DECKS, LEVIATHAN_OUT_TOKENS = (AT[n].start for n in ("leviathan_decks"
 SCOURGE: Final = AT["scourge"].start
 
 # where the arguments of a decision are marked, by kind of frame, as in version 1
-_WHERE: Final = {"": 0, "seat": 1, "seats": 2, "amount": ABOUT_AMOUNT} | {
+_WHERE: Final = {"seat": 1, "seats": 2, "amount": ABOUT_AMOUNT, "power": ABOUT_AMOUNT} | {
     name: AT[f"subject_{name}"].start for name in ("card", "tile", "race", "ally", "slot", "zone")
 }
-SUBJECT_A: Final = np.array([_WHERE[SUBJECTS.get(frame, ("", ""))[0]] for frame in FRAMES], dtype=np.int64)
-SUBJECT_B: Final = np.array([_WHERE[SUBJECTS.get(frame, ("", ""))[1]] for frame in FRAMES], dtype=np.int64)
+SUBJECT_A, SUBJECT_B = places_of_subjects(_WHERE)

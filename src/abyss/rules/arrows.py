@@ -33,7 +33,6 @@ from abyss.rules.jit import Game, Moves, entry, rule
 from abyss.rules.lords import N_TURN_CARDS, TURN_CARDS, burden
 from abyss.rules.money import money, nebulis_limit
 from abyss.rules.powers.politicians import FROM_COURT, other_lords
-from abyss.rules.powers.smugglers import use_arrow
 from abyss.rules.powers.soldiers import spare_lords
 from abyss.rules.recruit import court_lord_options
 from abyss.rules.windows import act_in_window, is_usable, is_window_action, window_options
@@ -124,20 +123,26 @@ def arrow_options(game: "Game", moves: "Moves", n, kind, seat, a, b):
 
 
 @rule
-def is_about_arrow(kind, a, b, action):
-    """Tell whether an action declines an arrow power, uses it as a whole, or belongs to the window before it."""
+def arrow_choice_options(game: "Game", moves: "Moves", card):
+    """An arrow power that asks for nothing else: use it."""
+    moves[0] = USE + card
+    return 1
+
+
+@rule
+def is_beside_arrow(kind, a, b, action):
+    """Tell whether an action declines an arrow power or belongs to the window before it."""
+    if kind == ARROW_CHOICE and action == USE + a:
+        return False
     return (action == DONE or is_window_action(action)) and is_arrow_choice(kind, a, b)
 
 
 @rule
-def choose_about_arrow(game: "Game", kind, seat, a, action):
-    """Decline an arrow power, use one that asks for nothing else, or do something of the window."""
-    if action == DONE:
-        if kind == TURN_LORD_CHOICE:
-            spare_lords(game)
-        else:
-            pop(game)
-    elif kind == ARROW_CHOICE and action == USE + a:
-        use_arrow(game, seat, a)
-    else:
+def act_beside_arrow(game: "Game", kind, seat, action):
+    """Decline an arrow power, or do something of the window before it."""
+    if action != DONE:
         act_in_window(game, seat, action)
+    elif kind == TURN_LORD_CHOICE:
+        spare_lords(game)
+    else:
+        pop(game)

@@ -6,177 +6,104 @@ seat has chosen. An interrupt is just a deeper stack.
 
 from typing import Final
 
+import numpy as np
+
+from abyss.rules.decision_table import ALL_FRAMES, DECISION_FRAMES, GROUPS, STEP_FRAMES
 from abyss.rules.jit import Game, entry, rule
 
-# steps that run by themselves (what a and b hold)
-STEPS: Final = (
-    "start_turn",
-    "end_turn",  # a: 1 if there is no closing window
-    "cut_at_end",
-    "martial_law_due",
-    "end_test",
-    "next_turn",
-    "control",  # a: 1 if the other players' duties follow
-    "reveal_card",
-    "offer",  # a: next opponent, counted from the active player's left
-    "ship_track",
-    "ship_master",  # a: races shipped
-    "arrive",  # a: card
-    "affiliation",
-    "tell_shareholders",
-    "kraken_nebulis",  # a: amount
-    "court_after",
-    "settle_laid",  # a: 0 hand cards, 1 affiliated allies
-    "tile_arrives",  # a: tile
-    "loot_search",  # a: tile
-    "cut_now",
-    "add_leviathan",
-    "roll_attack",  # a: zone, b: ally
-    "resolve_attack",  # a: zone, b: power
-    "after_kill",
-    "finish",
-)
-
-# decisions
-DECISIONS: Final = (
-    "opening",  # a: 1 after the first plot
-    "closing",
-    "top_lord",  # the Conspirator has looked
-    "purchase",
-    "ally_choice",
-    "monster_choice",
-    "reward_choice",
-    "place_kraken",  # a: ally
-    "second_stack",
-    "stack_choice",  # a: whose gift it is (allies.py)
-    "payment",  # a: card, b: lowest kind that may still be played
-    "affiliation_choice",
-    "collect_discards",  # a: cards still to lay
-    "collect_affiliated",  # a: race
-    "discard_to_limit",  # a: cards still to discard
-    "martial_law",  # a: allies still to pay for or discard
-    "sell_ally_choice",  # a: card used
-    "discard_stack_choice",
-    "replace_slot_choice",
-    "arrow_choice",  # a: card whose arrow power asks for nothing else
-    "figurine_choice",  # a: bit mask of candidates
-    "turn_lord_choice",  # a: opponent, b: 1 at the first choice
-    "steal_choice",
-    "steal_pool_choice",  # a: opponent
-    "exchange_own_choice",
-    "exchange_for_choice",  # a: own tile
-    "bribe_choice",  # a: price
-    "bribe_payment",  # a: slot, b: price
-    "replaced_lord_choice",  # a: the power's own card, b: 0 from the court, 1 from the deck
-    "replacement_choice",
-    "keep_tile_choice",  # a: ambassador, or -1 when keys are paid
-    "recover_choice",
-    "name_race_choice",
-    "free_lord_choice",
-    "give_nebulis_choice",  # a: nebulis left to give, b: bit mask of who has got one
-    "location_choice",
-    "key_payment",  # a: keys still due, b: lowest card that may still be chosen
-    "smokers_choice",  # a: tile
-    "loot_choice",  # a: tile
-    "control_choice",
-    "reclaim_exile_choice",  # a: first exile or -1
-    "reclaim_tile_choice",  # a, b: the two exiles
-    "substitute_choice",  # a: tile lost
-    "foe_choice",  # a: 1 if it may be declined, b: 1 at the second fight
-    "attack_choice",  # a: zone, b: 1 if the fight may stop
-    "boost_choice",  # a: zone, b: power so far
-    "token_split",  # a: tokens gained
-    "reveal_new_tokens",
-    "border_guard_choice",
-    "wound_choice",
-    "breeder_choice",
-    "lose_lord_choice",
-    "lose_allies_choice",  # a: allies still to discard
-)
-
+STEPS: Final = tuple(frame.name for frame in STEP_FRAMES)
+DECISIONS: Final = tuple(frame.name for frame in DECISION_FRAMES)
 FRAMES: Final = STEPS + DECISIONS
 FIRST_DECISION: Final = len(STEPS)
+GROUP_OF: Final = np.array([GROUPS.index(frame.group) + 1 if frame.group else 0 for frame in ALL_FRAMES], np.int64)
 
-(
-    START_TURN,
-    END_TURN,
-    CUT_AT_END,
-    MARTIAL_LAW_DUE,
-    END_TEST,
-    NEXT_TURN,
-    CONTROL,
-    REVEAL_CARD,
-    OFFER,
-    SHIP_TRACK,
-    SHIP_MASTER,
-    ARRIVE,
-    AFFILIATION,
-    TELL_SHAREHOLDERS,
-    KRAKEN_NEBULIS,
-    COURT_AFTER,
-    SETTLE_LAID,
-    TILE_ARRIVES,
-    LOOT_SEARCH,
-    CUT_NOW,
-    ADD_LEVIATHAN,
-    ROLL_ATTACK,
-    RESOLVE_ATTACK,
-    AFTER_KILL,
-    FINISH,
-    OPENING,
-    CLOSING,
-    TOP_LORD,
-    PURCHASE,
-    ALLY_CHOICE,
-    MONSTER_CHOICE,
-    REWARD_CHOICE,
-    PLACE_KRAKEN,
-    SECOND_STACK,
-    STACK_CHOICE,
-    PAYMENT,
-    AFFILIATION_CHOICE,
-    COLLECT_DISCARDS,
-    COLLECT_AFFILIATED,
-    DISCARD_TO_LIMIT,
-    MARTIAL_LAW,
-    SELL_ALLY_CHOICE,
-    DISCARD_STACK_CHOICE,
-    REPLACE_SLOT_CHOICE,
-    ARROW_CHOICE,
-    FIGURINE_CHOICE,
-    TURN_LORD_CHOICE,
-    STEAL_CHOICE,
-    STEAL_POOL_CHOICE,
-    EXCHANGE_OWN_CHOICE,
-    EXCHANGE_FOR_CHOICE,
-    BRIBE_CHOICE,
-    BRIBE_PAYMENT,
-    REPLACED_LORD_CHOICE,
-    REPLACEMENT_CHOICE,
-    KEEP_TILE_CHOICE,
-    RECOVER_CHOICE,
-    NAME_RACE_CHOICE,
-    FREE_LORD_CHOICE,
-    GIVE_NEBULIS_CHOICE,
-    LOCATION_CHOICE,
-    KEY_PAYMENT,
-    SMOKERS_CHOICE,
-    LOOT_CHOICE,
-    CONTROL_CHOICE,
-    RECLAIM_EXILE_CHOICE,
-    RECLAIM_TILE_CHOICE,
-    SUBSTITUTE_CHOICE,
-    FOE_CHOICE,
-    ATTACK_CHOICE,
-    BOOST_CHOICE,
-    TOKEN_SPLIT,
-    REVEAL_NEW_TOKENS,
-    BORDER_GUARD_CHOICE,
-    WOUND_CHOICE,
-    BREEDER_CHOICE,
-    LOSE_LORD_CHOICE,
-    LOSE_ALLIES_CHOICE,
-) = range(len(FRAMES))
+# --- made by scripts/generate.py
+START_TURN: Final = 0
+END_TURN: Final = 1
+CUT_AT_END: Final = 2
+MARTIAL_LAW_DUE: Final = 3
+END_TEST: Final = 4
+NEXT_TURN: Final = 5
+CONTROL: Final = 6
+REVEAL_CARD: Final = 7
+OFFER: Final = 8
+SHIP_TRACK: Final = 9
+SHIP_MASTER: Final = 10
+ARRIVE: Final = 11
+AFFILIATION: Final = 12
+TELL_SHAREHOLDERS: Final = 13
+KRAKEN_NEBULIS: Final = 14
+COURT_AFTER: Final = 15
+SETTLE_LAID: Final = 16
+TILE_ARRIVES: Final = 17
+LOOT_SEARCH: Final = 18
+CUT_NOW: Final = 19
+ADD_LEVIATHAN: Final = 20
+ROLL_ATTACK: Final = 21
+RESOLVE_ATTACK: Final = 22
+AFTER_KILL: Final = 23
+FINISH: Final = 24
+OPENING: Final = 25
+CLOSING: Final = 26
+TOP_LORD: Final = 27
+PURCHASE: Final = 28
+ALLY_CHOICE: Final = 29
+MONSTER_CHOICE: Final = 30
+REWARD_CHOICE: Final = 31
+PLACE_KRAKEN: Final = 32
+SECOND_STACK: Final = 33
+STACK_CHOICE: Final = 34
+PAYMENT: Final = 35
+AFFILIATION_CHOICE: Final = 36
+COLLECT_DISCARDS: Final = 37
+COLLECT_AFFILIATED: Final = 38
+DISCARD_TO_LIMIT: Final = 39
+MARTIAL_LAW: Final = 40
+SELL_ALLY_CHOICE: Final = 41
+DISCARD_STACK_CHOICE: Final = 42
+REPLACE_SLOT_CHOICE: Final = 43
+ARROW_CHOICE: Final = 44
+FIGURINE_CHOICE: Final = 45
+TURN_LORD_CHOICE: Final = 46
+STEAL_CHOICE: Final = 47
+STEAL_POOL_CHOICE: Final = 48
+EXCHANGE_OWN_CHOICE: Final = 49
+EXCHANGE_FOR_CHOICE: Final = 50
+BRIBE_CHOICE: Final = 51
+BRIBE_PAYMENT: Final = 52
+REPLACED_LORD_CHOICE: Final = 53
+REPLACEMENT_CHOICE: Final = 54
+KEEP_TILE_CHOICE: Final = 55
+RECOVER_CHOICE: Final = 56
+NAME_RACE_CHOICE: Final = 57
+FREE_LORD_CHOICE: Final = 58
+GIVE_NEBULIS_CHOICE: Final = 59
+LOCATION_CHOICE: Final = 60
+KEY_PAYMENT: Final = 61
+SMOKERS_CHOICE: Final = 62
+LOOT_CHOICE: Final = 63
+CONTROL_CHOICE: Final = 64
+RECLAIM_EXILE_CHOICE: Final = 65
+RECLAIM_TILE_CHOICE: Final = 66
+SUBSTITUTE_CHOICE: Final = 67
+FOE_CHOICE: Final = 68
+ATTACK_CHOICE: Final = 69
+BOOST_CHOICE: Final = 70
+TOKEN_SPLIT: Final = 71
+REVEAL_NEW_TOKENS: Final = 72
+BORDER_GUARD_CHOICE: Final = 73
+WOUND_CHOICE: Final = 74
+BREEDER_CHOICE: Final = 75
+LOSE_LORD_CHOICE: Final = 76
+LOSE_ALLIES_CHOICE: Final = 77
+TURN_GROUP: Final = 1
+RECRUITING_GROUP: Final = 2
+EXPLORING_GROUP: Final = 3
+POWER_GROUP: Final = 4
+LIMIT_GROUP: Final = 5
+LOCATION_GROUP: Final = 6
+BORDER_GROUP: Final = 7
+# --- end of what is made
 
 
 @entry

@@ -376,7 +376,7 @@ def pay_ship_master(game: "Game", seat, races):
 
 
 @rule
-def kraken_options(moves: "Moves"):
+def kraken_options(game: "Game", moves: "Moves"):
     """List the stacks a shipped kraken may go on: any, also empty or reserved."""
     for race in range(5):
         moves[race] = PUT_ON_STACK + race

@@ -67,7 +67,7 @@ def control(game: "Game", seat, others_follow):
 
 
 @rule
-def control_options(moves: "Moves"):
+def control_options(game: "Game", moves: "Moves"):
     """List: reclaim first, or take a location first (A27)."""
     moves[0] = RECLAIM
     moves[1] = TAKE_LOCATION

@@ -318,6 +318,15 @@ def finish_payment(game: "Game", seat, card, nebulis):
 
 
 @rule
+def pay_or_play(game: "Game", seat, card, action):
+    """Pay what is still due in pearls and nebulis, or play one more ally."""
+    if action >= PAY:
+        finish_payment(game, seat, card, action - PAY)
+    else:
+        play_ally(game, seat, card, action - PLAY)
+
+
+@rule
 def gain_kraken_nebulis(game: "Game", seat, amount):
     """Take the nebulis that krakens used bring; one event for the figurine."""
     if amount > 0:
@@ -420,9 +429,10 @@ def bribe_options(game: "Game", moves: "Moves", seat, price):
 
 
 @rule
-def pay_bribe(game: "Game", seat, slot, price, nebulis):
+def pay_bribe(game: "Game", seat, slot, price, action):
     """Recruit a court lord for a flat price: no allies, nothing affiliated."""
     pop(game)
+    nebulis = action - PAY
     card = int(game.court[slot])
     tell(game, RECRUITED, seat, card, price - nebulis, nebulis)
     return_sentinel(game, ON_COURT, card)

@@ -258,7 +258,7 @@ def search_loot(game: "Game", seat, tile):
 
 
 @rule
-def loot_options(moves: "Moves"):
+def loot_options(game: "Game", moves: "Moves"):
     """List: stop, or search on."""
     moves[0] = DONE
     moves[1] = SEARCH

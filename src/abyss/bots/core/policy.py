@@ -85,14 +85,14 @@ from abyss.rules.decisions import (
     AFFILIATION_CHOICE,
     ALLY_CHOICE,
     ARROW_CHOICE,
+    BORDER_GROUP,
     BRIBE_CHOICE,
     BRIBE_PAYMENT,
     CLOSING,
     COLLECT_DISCARDS,
     DISCARD_TO_LIMIT,
-    FOE_CHOICE,
-    KEEP_TILE_CHOICE,
-    LOCATION_CHOICE,
+    GROUP_OF,
+    LOCATION_GROUP,
     LOSE_ALLIES_CHOICE,
     MARTIAL_LAW,
     MONSTER_CHOICE,
@@ -104,7 +104,6 @@ from abyss.rules.decisions import (
     SECOND_STACK,
     SELL_ALLY_CHOICE,
     STACK_CHOICE,
-    SUBSTITUTE_CHOICE,
     TOP_LORD,
 )
 from abyss.rules.explore import price, reward_space
@@ -328,9 +327,9 @@ def rate(game: "Game", moves: "Moves", n, action, time, worths, within, plan, we
         return stack_worth(game, seat, action - TAKE_STACK, time, worths, within, weights)
     if kind in (COLLECT_DISCARDS, DISCARD_TO_LIMIT, SELL_ALLY_CHOICE, LOSE_ALLIES_CHOICE, MARTIAL_LAW):
         return rate_hand_loss(game, seat, action, time, worths, within, weights)
-    if kind == KEEP_TILE_CHOICE or LOCATION_CHOICE <= kind <= SUBSTITUTE_CHOICE:
+    if GROUP_OF[kind] == LOCATION_GROUP:
         return rate_location(game, seat, kind, a, b, action, time, weights)
-    if FOE_CHOICE <= kind < LOSE_ALLIES_CHOICE:
+    if GROUP_OF[kind] == BORDER_GROUP:
         return rate_on_border(game, seat, kind, a, b, action, time, weights)
     return rate_in_powers(game, seat, kind, a, b, action, time, weights)
 

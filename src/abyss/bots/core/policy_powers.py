@@ -70,6 +70,7 @@ from abyss.rules.decisions import (
     RECLAIM_TILE_CHOICE,
     RECOVER_CHOICE,
     REPLACED_LORD_CHOICE,
+    REPLACEMENT_CHOICE,
     STEAL_CHOICE,
     STEAL_POOL_CHOICE,
     TURN_LORD_CHOICE,
@@ -240,7 +241,7 @@ def rate_in_powers(game: "Game", seat, kind, a, b, action, time, weights: "Weigh
         return stack_value(game, action - DISCARD_STACK)
     if CHOOSE_SLOT <= action < CHOOSE_SLOT + COURT_SIZE:
         worth = card_worth(game, seat, game.court[action - CHOOSE_SLOT], time, weights)
-        return worth if kind != 0 and kind >= REPLACED_LORD_CHOICE else -worth
+        return worth if kind == REPLACEMENT_CHOICE else -worth
     if kind == COLLECT_AFFILIATED:
         return -100 * KIND_VALUE[action - GIVE_UP]
     if kind == RECOVER_CHOICE:

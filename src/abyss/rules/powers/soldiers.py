@@ -186,7 +186,7 @@ def choose_steal_pool(game: "Game", seat, victim, action):
 
 
 @rule
-def name_race_options(moves: "Moves"):
+def name_race_options(game: "Game", moves: "Moves"):
     """List the five races the Executioner may name; one that nobody has is legal too."""
     for race in range(5):
         moves[race] = NAME_RACE + race
