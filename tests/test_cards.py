@@ -2,8 +2,10 @@
 
 import os
 import re
+import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import numpy as np
@@ -12,6 +14,7 @@ import pytest
 from abyss.cards import arrays, load, texts, vocabulary
 from abyss.cards.load import CardError, catalogue_hash, check_exiles, load_catalogue, load_file
 from abyss.cards.records import Card
+from abyss.languages import FOLDER, LANGUAGES
 
 EXILES = load.FOLDER / "exiles.toml"
 
@@ -176,12 +179,14 @@ MISTAKES = {
     ),
     "second id": ("id = 310", "id = 309", 'the id "309" is already used at own.toml:'),
     "second name": (
-        'en = "The Hollow King"',
-        'en = "The Usurper"',
+        "id = 310",
+        'name = "The Usurper"\nid = 310',
         'the name "The Usurper" is already used at own.toml:',
     ),
-    "language missing": ('text.pl = "Dobierz 2 żetony potworów."\n', "", 'the text is missing in the language "pl".'),
-    "unknown language": ('text.pl = "Dobierz', 'text.de = "Dobierz', '"de" is no language'),
+    "no English": ("id = 306", 'text.pl = "Dobierz."\nid = 306', 'the text is missing in the language "en".'),
+    "unknown language": ("id = 306", 'text.de = "Zieh."\nid = 306', '"de" is no language'),
+    "empty text": ("id = 306", 'text = ""\nid = 306', "text must be a text, or a text for each language"),
+    "printed card without a name": ("id = 310  # The Hollow King\nhouse = true", "id = 310", '[[exile]] lacks "name".'),
     "no such set": ('set = "exiles"', 'set = "exile"', '"exile" is no set; did you mean "exiles"?'),
     "unknown table": ("[constants]", "[constant]", '"constant" is no part of the file; did you mean "constants"?'),
     "not TOML": ("cost = 11", "cost = = 11", "this is not TOML: invalid value."),
@@ -289,7 +294,7 @@ def test_tokens_loot_threat_and_border() -> None:
 
 
 def test_only_the_tamer_leaves_with_leviathan() -> None:
-    leaving = {texts.card_name(card): arrays.CARD_REMOVED_WITH[card] for card in range(arrays.N_CARDS)}
+    leaving = {card.name[0]: card.removed_with for card in load_catalogue().cards}
     assert {name: number for name, number in leaving.items() if number >= 0} == {"The Tamer": arrays.SET_LEVIATHAN}
 
 
@@ -380,20 +385,55 @@ def test_each_power_lists_its_cards() -> None:
 
 
 def test_every_component_is_named_in_every_language() -> None:
-    for number, language in enumerate(vocabulary.LANGUAGES):
-        cards = [texts.card_name(card, language) for card in range(arrays.N_CARDS)]
-        tiles = [texts.tile_name(tile, language) for tile in range(arrays.N_TILES)]
-        leviathans = [texts.leviathan_name(leviathan, language) for leviathan in range(20)]
-        assert (len(set(cards)), len(set(tiles)), len(set(leviathans))) == (73, 26, 20)
-        catalogue = load_catalogue()
-        written = [
-            *(record.text for record in catalogue.cards + catalogue.tiles),
-            *(record.text for record in catalogue.effects + catalogue.penalties),
-            *(record.text for record in catalogue.loot + catalogue.leviathan_tokens),
-        ]
-        for translations in written:
-            assert re.fullmatch(r"[A-Z0-9ŁŻÉÀ].*\.", translations[number]), translations
-            assert len(set(translations)) == 3, translations
+    catalogue = load_catalogue()
+    for number in range(len(LANGUAGES)):
+        for records, count in ((catalogue.cards, 73), (catalogue.tiles, 26), (catalogue.leviathans, 20)):
+            assert len({record.name[number] for record in records}) == count
+    written = [
+        *(record.text for record in catalogue.cards + catalogue.tiles),
+        *(record.text for record in catalogue.effects + catalogue.penalties),
+        *(record.text for record in catalogue.loot + catalogue.leviathan_tokens),
+    ]
+    for translations in written:
+        assert all(re.fullmatch(r"[A-Z0-9ŁŻÉÀ].*\.", text) for text in translations), translations
+        assert len(set(translations)) == len(LANGUAGES), translations
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_card_texts_are_about_components_that_there_are(code: str) -> None:
+    """The same entries in every language, and none that nobody reads."""
+    catalogue = load_catalogue()
+    words = tomllib.loads((FOLDER / code / "cards.toml").read_text(encoding="utf-8"))
+    assert {kind: set(entries) for kind, entries in words.items()} == {
+        "set": set(vocabulary.SETS),
+        "race": set(vocabulary.RACES),
+        "guild": set(vocabulary.GUILDS),
+        "effect": set(vocabulary.ALLY_EFFECTS),
+        "penalty": set(vocabulary.PENALTIES),
+        "leviathan_token": {"pearls_2", "pearls_3", "key_1", "council_stack_1"},
+        "loot": {str(loot.value) for loot in catalogue.loot},
+        "leviathan": {str(leviathan.id) for leviathan in catalogue.leviathans},
+        "tile": {str(tile.id) for tile in catalogue.tiles},
+        "card": {str(card.id) for card in catalogue.cards},
+    }
+
+
+def test_a_missing_text_is_told_with_its_file() -> None:
+    with pytest.raises(texts.TextError, match=r'en/cards\.toml: \[card\.999\] lacks "name"\.'):
+        texts.texts_of("card", 999, "name")
+
+
+def test_texts_are_no_part_of_the_rules(tmp_path: Path) -> None:
+    """A typo mended in a language compiles nothing anew."""
+    own = tmp_path / "languages"
+    shutil.copytree(FOLDER, own)
+    cards = own / "pl" / "cards.toml"
+    cards.write_text(cards.read_text(encoding="utf-8").replace("Zabójca", "Mordercza"), encoding="utf-8")
+    program = "from abyss.cards.load import *; print(catalogue_hash(), load_catalogue().cards[3].name)"
+    ours, theirs = run_python(program), run_python(program, ABYSS_LANGUAGES=str(own))
+    assert "Zabójca" in ours
+    assert "Mordercza" in theirs
+    assert ours.split()[0] == theirs.split()[0]
 
 
 def test_texts_give_the_amounts_of_their_powers() -> None:
@@ -404,34 +444,10 @@ def test_texts_give_the_amounts_of_their_powers() -> None:
 
 
 def test_names_are_looked_up_in_a_language() -> None:
-    assert texts.card_name(2, "fr") == "Le Questeur"
-    assert texts.card_text(2, "pl") == "Każdy przeciwnik traci 2 perły."
-    assert texts.tile_name(2, "pl") == "Sanktuarium"
-    assert texts.tile_text(4) == "7 points, plus 2 for each of your soldiers."
-    assert texts.race_name(arrays.RACE_SQUID, "pl", plural=True) == "kałamarnice"
-    assert texts.guild_name(arrays.GUILD_SOLDIER, "fr") == "militaire"
-    assert texts.set_name(arrays.SET_EXILES, "pl") == "Wygnańcy"
-    assert texts.loot_name(0) == texts.leviathan_token_name(2) == "Key"
-    assert texts.penalty_name(arrays.PENALTY_WOUNDS, "fr") == "Blessures"
-    assert texts.effect_name(arrays.EFFECT_TWO_DICE) == "Double strike"
-    assert [card for card in range(arrays.N_CARDS) if texts.is_house_card(card)] == [*range(63, 73)]
+    assert texts.in_language(load_catalogue().cards[2].name, "fr") == "Le Questeur"
+    assert texts.in_language(load_catalogue().tiles[2].name, "pl") == "Sanktuarium"
     with pytest.raises(KeyError, match='"de" is no language'):
-        texts.card_name(0, "de")
-
-
-@pytest.mark.parametrize("name", ["seeker", "The Seeker", " SEEKER ", "the  seeker"])
-def test_cards_are_found_by_name(name: str) -> None:
-    assert texts.find_card(name) == 2
-
-
-def test_a_name_that_begins_another_is_found_exactly() -> None:
-    assert texts.find_card("Hermit") == 33
-    assert texts.find_card("hermit farmer") == 67
-    assert texts.find_tile("kraken's lair") == 21
-    with pytest.raises(KeyError, match=r'"Seekr" is no card; did you mean "seeker"\?'):
-        texts.find_card("Seekr")
-    with pytest.raises(KeyError, match=r'"the jale" is no location; did you mean "jail"\?'):
-        texts.find_tile("the jale")
+        texts.in_language(load_catalogue().cards[0].name, "de")
 
 
 # --- mistakes ---
@@ -449,8 +465,12 @@ def test_a_mistake_is_told_with_file_and_line(mistake: str, tmp_path: Path) -> N
     line = path.read_text(encoding="utf-8").splitlines()[int(found[1]) - 1]
     expected = {
         "missing field": "[[exile]]",  # the field is not there, so the line is the card's
+        "printed card without a name": "[[exile]]",
+        "second name": 'name = "The Usurper"',
+        "no English": 'text.pl = "Dobierz."',
+        "unknown language": 'text.de = "Zieh."',
+        "empty text": 'text = ""',
         "field too many": "keys = 1",
-        "language missing": 'text.en = "Draw 2 monster tokens."',
     }
     assert line.startswith(expected[mistake]) if mistake in expected else new in line
     assert check_exiles(path) == [str(error.value)]
@@ -469,7 +489,7 @@ def test_a_mistake_is_told_with_file_and_line(mistake: str, tmp_path: Path) -> N
             "there are 55 points on monster tokens",
         ),
         ("base", "removed_with = ", "removed = ", '"removed" is no part of [[lord]]; did you mean "removed_with"?'),
-        ("kraken", "value = 7\ncount = 7", "value = 7\ncount = 6", "there are 24 loot cards, but this set has 25."),
+        ("kraken", "count = 7\nreward", "count = 6\nreward", "there are 24 loot cards, but this set has 25."),
         ("leviathan", "resistance = [3, 7, 5]", "resistance = [3, 7]", "one figure for each health point"),
         ("leviathan", "[10], [11, 12]]", "[10], [11]]", "each sum of two dice, 2 to 12, must be in exactly one"),
         ("leviathan", 'penalty = "lord"', 'penalty = "lords"', '"lords" is no penalty; did you mean "lord"?'),
@@ -512,15 +532,17 @@ def test_all_mistakes_are_listed_at_once(tmp_path: Path) -> None:
 
 
 def test_an_exile_may_not_take_the_name_of_a_lord(tmp_path: Path) -> None:
-    path = edited(tmp_path, 'en = "The Usurper"', 'en = "The Seeker"')
+    path = edited(tmp_path, "id = 308", 'name = "The Seeker"\nid = 308')
     assert 'the name "The Seeker" is already used at base.toml:' in check_exiles(path)[0]
 
 
 def test_one_plain_text_may_stand_for_all_languages(tmp_path: Path) -> None:
-    name = '{ en = "The Hollow King", pl = "Pusty król", fr = "Le Roi creux" }'
-    path = edited(tmp_path, name, '"The Real King"')
+    printed = 'id = 310\nname = "The Real King"\ntext.en = "Nothing."\ntext.pl = "Nic."'
+    path = edited(tmp_path, "id = 310  # The Hollow King\nhouse = true", printed)
     assert check_exiles(path) == []
-    assert load_file(path).cards[-1].name == ("The Real King",) * 3
+    king = load_file(path).cards[-1]
+    assert king.name == ("The Real King",) * len(LANGUAGES)
+    assert king.text == tuple("Nic." if code == "pl" else "Nothing." for code in LANGUAGES)  # else the English text
 
 
 def test_powers_of_sets_that_may_be_absent_are_allowed(tmp_path: Path) -> None:
@@ -551,9 +573,9 @@ def test_the_vocabulary_is_cheap_to_import() -> None:
     assert run_python(program) == "False"
 
 
-def run_python(program: str) -> str:
+def run_python(program: str, **variables: str) -> str:
     source = Path(load.__file__).parents[2]
-    environment = {**os.environ, "PYTHONPATH": str(source)}
+    environment = {**os.environ, "PYTHONPATH": str(source), **variables}
     return subprocess.run(
         [sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True
     ).stdout.strip()

@@ -231,6 +231,7 @@ class Event(TypedDict):
     points: NotRequired[int]
     cause: NotRequired[EndCause | None]
     winners: NotRequired[list[int]]
+    events: NotRequired[int]
 
 
 class Argument(TypedDict, total=False):

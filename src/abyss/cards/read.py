@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from itertools import chain
 from typing import TypeVar
 
-from abyss.cards.records import Ally, Card, Catalogue, Leviathan, LeviathanToken, Loot, Threat, Tile, Token, Word
+from abyss.cards.records import Ally, Card, Catalogue, Leviathan, LeviathanToken, Loot, Texts, Threat, Tile, Token, Word
 from abyss.cards.source import MOST, Entry, Source
 from abyss.cards.vocabulary import (
     ALLY_EFFECTS,
@@ -75,7 +75,7 @@ def read(source: Source, seen: Seen) -> Catalogue:
         return tuple(records)
 
     catalogue = Catalogue(
-        sets=(Word(own_set, top.texts("name")),),
+        sets=(Word(own_set, top.texts("name", "set", SETS[own_set])),),
         constants=tuple(chain(*every("constants", read_constants))),
         monsters=(top.whole("monsters", default=0),),
         zones=read_zones(top) if SETS[own_set] == "leviathan" else (),
@@ -146,23 +146,31 @@ def read_zones(top: Entry) -> tuple[tuple[int, ...], ...]:
 
 def read_word(entry: Entry, words: Sequence[str], what: str) -> Word:
     """The names of a word; races and guilds have a plural, effects and penalties an explanation."""
+    number = entry.word("id", words, what)
+
+    def texts(part: str) -> Texts:
+        return entry.texts(part, what, words[number])
+
     explained = what in ("effect", "penalty")
     return Word(
-        number=entry.word("id", words, what),
-        name=entry.texts("name"),
-        plural=() if explained else entry.texts("plural"),
-        text=entry.texts("text") if explained else (),
+        number=number,
+        name=texts("name"),
+        plural=() if explained else texts("plural"),
+        object=texts("object") if what == "race" else (),
+        stack=texts("stack") if what == "race" and words[number] in COLOURED_RACES else (),
+        text=texts("text") if explained else (),
         race=entry.optional_word("race", COLOURED_RACES, "race") if what == "guild" else -1,
     )
 
 
 def read_lord(entry: Entry, own_set: int, seen: Seen) -> Card:
-    name = entry.texts("name")
+    number = entry.whole("id", 1, 299)
+    name = entry.texts("name", "card", number)
     power, amount = entry.power()
     card = Card(
-        id=entry.whole("id", 1, 299),
+        id=number,
         name=name,
-        text=entry.texts("text"),
+        text=entry.texts("text", "card", number),
         set=own_set,
         guild=entry.word("guild", GUILDS[:EXILE], "guild of lords"),
         race=-1,  # the guild's, filled in when all files are together
@@ -182,14 +190,19 @@ def read_lord(entry: Entry, own_set: int, seen: Seen) -> Card:
 
 
 def read_exile(entry: Entry, own_set: int, seen: Seen) -> Card:
-    name = entry.texts("name", one_for_all=True)
+    number = entry.whole("id", 301, 310)
+    house = entry.flag("house")
+    if not house:  # the texts of our stand-ins do not fit another card
+        entry.field("name")
+        entry.field("text")
+    name = entry.texts("name", "card", number)
     power, amount = entry.power()
     if reason := LORDS_ONLY.get(POWERS[power].name):
         raise entry.error("power", f'an exile cannot have the power "{POWERS[power].name}": {reason}.')
     card = Card(
-        id=entry.whole("id", 301, 310),
+        id=number,
         name=name,
-        text=entry.texts("text", one_for_all=True),
+        text=entry.texts("text", "card", number),
         set=own_set,
         guild=EXILE,
         race=entry.optional_word("race", COLOURED_RACES, "race"),
@@ -201,7 +214,7 @@ def read_exile(entry: Entry, own_set: int, seen: Seen) -> Card:
         amount=amount,
         key_token=entry.flag("key_token"),
         removed_with=-1,
-        house=entry.flag("house"),
+        house=house,
     )
     check_unique(entry, "id", [card.id], "card", seen)
     check_unique(entry, "name", name, "card", seen)
@@ -219,7 +232,8 @@ def read_allies(entry: Entry, own_set: int) -> list[Ally]:
 
 
 def read_tile(entry: Entry, own_set: int, seen: Seen) -> Tile:
-    name = entry.texts("name")
+    number = entry.whole("id", 1, 299)
+    name = entry.texts("name", "tile", number)
     score = entry.word("score", TILE_SCORES, "tile score")
     of = -1
     if TILE_SCORES[score] == "guild_lords":
@@ -227,9 +241,9 @@ def read_tile(entry: Entry, own_set: int, seen: Seen) -> Tile:
     elif TILE_SCORES[score] == "affiliated_race":
         of = entry.word("of", COLOURED_RACES, "race")
     tile = Tile(
-        id=entry.whole("id", 1, 299),
+        id=number,
         name=name,
-        text=entry.texts("text"),
+        text=entry.texts("text", "tile", number),
         set=own_set,
         score=score,
         base=entry.whole("base", default=0),
@@ -246,20 +260,24 @@ def read_token(entry: Entry) -> Token:
 
 
 def read_leviathan_token(entry: Entry) -> LeviathanToken:
+    effect = entry.word("effect", TOKEN_EFFECTS, "token effect")
+    amount = entry.whole("amount", 1)
+    own_name = f"{TOKEN_EFFECTS[effect]}_{amount}"
     return LeviathanToken(
-        name=entry.texts("name"),
-        text=entry.texts("text"),
-        effect=entry.word("effect", TOKEN_EFFECTS, "token effect"),
-        amount=entry.whole("amount", 1),
+        name=entry.texts("name", "leviathan_token", own_name),
+        text=entry.texts("text", "leviathan_token", own_name),
+        effect=effect,
+        amount=amount,
         count=entry.whole("count", 1),
     )
 
 
 def read_loot(entry: Entry) -> Loot:
+    value = entry.whole("value", 1)
     return Loot(
-        name=entry.texts("name"),
-        text=entry.texts("text"),
-        value=entry.whole("value", 1),
+        name=entry.texts("name", "loot", value),
+        text=entry.texts("text", "loot", value),
+        value=value,
         count=entry.whole("count", 1),
         reward=entry.word("reward", LOOT_REWARDS, "loot reward"),
         amount=entry.whole("amount", default=0),
@@ -271,9 +289,10 @@ def read_threat(entry: Entry) -> Threat:
 
 
 def read_leviathan(entry: Entry, seen: Seen) -> Leviathan:
-    name = entry.texts("name")
+    number = entry.whole("id", 1)
+    name = entry.texts("name", "leviathan", number)
     leviathan = Leviathan(
-        id=entry.whole("id", 1),
+        id=number,
         name=name,
         race=entry.word("race", COLOURED_RACES, "race"),
         resistance=entry.wholes("resistance", 1, MOST, longest=3),

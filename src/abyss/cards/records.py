@@ -12,6 +12,8 @@ class Word:
     number: int
     name: Texts
     plural: Texts = ()
+    object: Texts = ()  # a race as the object of a sentence
+    stack: Texts = ()  # its council stack, also as the object of one
     text: Texts = ()
     race: int = -1
 

@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from abyss.cards.records import Texts
-from abyss.cards.vocabulary import LANGUAGES, POWERS
+from abyss.cards.texts import TextError, texts_of
+from abyss.cards.vocabulary import POWERS
+from abyss.languages import FIRST, LANGUAGES
 
 HEADER = re.compile(r"\s*\[\[?\s*([\w-]+)\s*\]\]?\s*(?:#.*)?$")
 POWER_NAMES = tuple(power.name for power in POWERS)
@@ -128,19 +130,29 @@ class Entry:
             raise self.error(key, f'"{value}" is no {what}; {suggestion(str(value), words)}')
         return words.index(value)
 
-    def texts(self, key: str, one_for_all: bool = False) -> Texts:
-        """A text in every language; where one_for_all is set a plain text may stand for all of them."""
-        value = self.field(key)
-        if one_for_all and isinstance(value, str) and value.strip():
+    def texts(self, key: str, kind: str, name: str | int) -> Texts:
+        """A text in every language: from the languages' own files, unless a player's file gives it here.
+
+        A plain text stands for all languages; a language that is left out has the English text.
+        """
+        self.known.add(key)
+        if key not in self.data:
+            try:
+                return texts_of(kind, name, key)
+            except TextError as problem:
+                raise CardError(str(problem)) from problem
+        value = self.data[key]
+        if isinstance(value, str) and value.strip():
             return (value,) * len(LANGUAGES)
         if not isinstance(value, dict):
-            raise self.error(key, f"{key} must hold a text for each of {', '.join(LANGUAGES)}, not {shown(value)}.")
-        for language in value:
+            raise self.error(key, f"{key} must be a text, or a text for each language, not {shown(value)}.")
+        for language, text in value.items():
             self.checked_word(f"{key}.{language}", language, LANGUAGES, "language")
-        for language in LANGUAGES:
-            if not isinstance(value.get(language), str) or not value[language].strip():
-                raise self.error(f"{key}.{language}", f'the {key} is missing in the language "{language}".')
-        return tuple(value[language] for language in LANGUAGES)
+            if not isinstance(text, str) or not text.strip():
+                raise self.error(f"{key}.{language}", f'the {key} is empty in the language "{language}".')
+        if FIRST not in value:
+            raise self.error(key, f'the {key} is missing in the language "{FIRST}".')
+        return tuple(str(value.get(language, value[FIRST])) for language in LANGUAGES)
 
     def power(self, key: str = "power") -> tuple[int, int]:
         """The number of a power and its amount: "gain_pearls 3"; the amount is 0 where the power takes none."""

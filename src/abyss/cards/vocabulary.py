@@ -13,7 +13,6 @@ RACE_LETTERS: Final = "JCSHQK"
 GUILDS: Final = ("mage", "soldier", "farmer", "merchant", "politician", "ambassador", "smuggler", "exile")
 EXPANSIONS: Final[tuple[Expansion, ...]] = get_args(Expansion)
 SETS: Final = ("base", *EXPANSIONS)
-LANGUAGES: Final = ("en", "pl", "fr")
 
 
 class PowerWord(NamedTuple):

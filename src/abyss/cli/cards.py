@@ -6,7 +6,8 @@ from typing import Annotated, Any
 
 import typer
 
-from abyss.cli.options import Expansions, Json, Language, LanguageChoice
+from abyss.cli.options import Expansions, Json, Language
+from abyss.languages import FIRST
 
 cards = typer.Typer(
     help="List all cards, or check a card file of your own.", no_args_is_help=True, rich_markup_mode="rich"
@@ -41,7 +42,7 @@ def check(
 def list_cards(
     expansion: Expansions = None,
     guild: Annotated[str | None, typer.Option("--guild", "-g", metavar="NAME", help="Only one guild.")] = None,
-    language: Language = LanguageChoice.en,
+    language: Language = FIRST,
     as_json: Json = False,
 ) -> None:
     """List the lords, exiles and locations with what they do.
@@ -61,7 +62,7 @@ def list_cards(
     sets = expansions_of(expansion) or SETS
     if guild is not None and guild.lower() not in GUILDS:
         raise ValueError(f'"{guild}" is no guild: there are {", ".join(GUILDS)}{guess(guild, GUILDS)}')
-    found = _catalogue(sets, guild.lower() if guild else None, language.value)
+    found = _catalogue(sets, guild.lower() if guild else None, language)
     if as_json:
         typer.echo(json.dumps(found, ensure_ascii=False))
     else:
@@ -70,7 +71,7 @@ def list_cards(
 
 def _catalogue(sets: tuple[str, ...], guild: str | None, language: str) -> dict[str, list[dict[str, Any]]]:
     from abyss.cards.load import load_catalogue
-    from abyss.cards.texts import guild_name, in_language
+    from abyss.cards.texts import in_language
     from abyss.cards.vocabulary import GUILDS, RACES, SETS
 
     catalogue = load_catalogue()
@@ -79,7 +80,7 @@ def _catalogue(sets: tuple[str, ...], guild: str | None, language: str) -> dict[
             "id": card.id,
             "name": in_language(card.name, language),
             "set": SETS[card.set],
-            "guild": guild_name(card.guild, language),
+            "guild": in_language(catalogue.guilds[card.guild].name, language),
             "cost": card.cost,
             "races": card.races,
             "race": RACES[card.race] if card.race >= 0 else None,

@@ -1,23 +1,17 @@
 """Options that several commands have, and how a line-up of bots is read."""
 
-from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
+from click import Choice
+
+from abyss.languages import LANGUAGES
 
 if TYPE_CHECKING:
     from abyss.bots.interface import Bot
 
 DEFAULT_PLAYERS: Final = 4
 MOST_SEATS: Final = 5
-
-
-class LanguageChoice(StrEnum):
-    """The languages of names and sentences."""
-
-    en = "en"
-    pl = "pl"
-    fr = "fr"
 
 
 Bots = Annotated[
@@ -60,7 +54,9 @@ TurnLimit = Annotated[
 First = Annotated[
     str, typer.Option("--first", metavar="SEAT", help="Who begins: a seat from A to E, or random to draw it.")
 ]
-Language = Annotated[LanguageChoice, typer.Option("--language", "-l", help="Language of names and sentences.")]
+Language = Annotated[
+    str, typer.Option("--language", "-l", click_type=Choice(LANGUAGES), help="Language of names and sentences.")
+]
 Json = Annotated[bool, typer.Option("--json", help="Write one JSON object to stdout and nothing else.")]
 
 

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from abyss.cli.options import Json, Language, LanguageChoice
+from abyss.cli.options import Json, Language
 from abyss.cli.watch import BoardChoice
+from abyss.languages import FIRST
 
 if TYPE_CHECKING:
     from abyss.record import GameRecord
@@ -30,7 +31,7 @@ def replay(
         ),
     ] = None,
     step: Annotated[bool, typer.Option("--step", help="Wait for Enter before each move, and show it.")] = False,
-    language: Language = LanguageChoice.en,
+    language: Language = FIRST,
     board: Annotated[BoardChoice, typer.Option("--board", help="When to draw the board.")] = BoardChoice.end,
     as_json: Json = False,
 ) -> None:
@@ -62,9 +63,9 @@ def replay(
     game.view(view)  # an impossible seat says so
     plies = len(record.moves) if to is None else to
     if as_json:
-        print(json.dumps(_as_json(game, record, plies, view, language.value), ensure_ascii=False))
+        print(json.dumps(_as_json(game, record, plies, view, language), ensure_ascii=False))
     else:
-        _tell(game, record, plies, view, step, language.value, board)
+        _tell(game, record, plies, view, step, language, board)
 
 
 def _check(record: "GameRecord", file: Path, to: int | None) -> None:

@@ -12,7 +12,6 @@ from abyss.cli.options import (
     Expansions,
     First,
     Language,
-    LanguageChoice,
     Players,
     Seed,
     TurnLimit,
@@ -22,6 +21,7 @@ from abyss.cli.options import (
     line_up,
     seat_bot,
 )
+from abyss.languages import FIRST
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -62,7 +62,7 @@ def watch(
     expansion: Expansions = None,
     seed: Seed = None,
     speed: Speed = None,
-    language: Language = LanguageChoice.en,
+    language: Language = FIRST,
     board: Board = BoardChoice.turn,
     save: Annotated[
         Path | None, typer.Option("--save", metavar="FILE", help="Save the game to a file for abyss replay.")
@@ -88,7 +88,7 @@ def watch(
     helper = _choose_engine(seats)
     try:
         beginner = first_seat(first)
-        _watch(seats, expansions_of(expansion), seed, speed, language.value, board, save, turn_limit, beginner)
+        _watch(seats, expansions_of(expansion), seed, speed, language, board, save, turn_limit, beginner)
     finally:
         if helper is not None:
             helper.terminate()
@@ -135,7 +135,7 @@ def _watch(
         from abyss.telling import language as tongue
 
         game.record(seats).save(save)
-        console.print(tongue(language).say("watch", "saved", file=str(save)), style="dim")
+        console.print(tongue(language).say("watch-saved", file=str(save)), style="dim")
 
 
 def out() -> "Console":
@@ -203,17 +203,18 @@ class Teller:
 
     def introduce(self) -> None:
         """Say who plays what, and draw the table."""
-        from abyss.cards.texts import set_name
+        from abyss.cards.load import load_catalogue
         from abyss.cards.vocabulary import SETS
         from abyss.telling import language
 
         tongue = language(self.language)
         players = self.game.config.players
-        opening = tongue.say("watch", "opening", players=players, names=tongue.listed(self.names))
+        opening = tongue.say("watch-opening", n=players, names=tongue.listed(self.names))
         self.console.print(opening, style="bold")
         if self.game.config.expansions:
-            sets = [set_name(SETS.index(name), self.language) for name in self.game.config.expansions]
-            self.console.print(tongue.say("watch", "expansions", names=tongue.listed(sets)))
+            known = load_catalogue().sets
+            sets = [tongue.of(known[SETS.index(name)].name) for name in self.game.config.expansions]
+            self.console.print(tongue.say("watch-expansions", names=tongue.listed(sets)))
         if self.board in (BoardChoice.turn, BoardChoice.round):
             self.draw()
         events = self.game.events(self.seat)

@@ -1,10 +1,10 @@
-"""A game in words, in English, Polish and French: what happened, what must be decided, what may be done.
+"""A game in words, in every language there is: what happened, what must be decided, what may be done.
 
 `sentence` tells one event, `Narrator` a whole game. `prompt` asks the deciding player, `move_label` names a legal move.
-The templates are data: one TOML file for each language.
+The sentences are data: `languages/<code>/messages.ftl`.
 """
 
-from abyss.cards.vocabulary import LANGUAGES
+from abyss.languages import LANGUAGES
 from abyss.telling.events import Narrator, sentence
 from abyss.telling.moves import describe_move, move_label, prompt, waiting
 from abyss.telling.words import language

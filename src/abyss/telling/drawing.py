@@ -52,12 +52,12 @@ def board(seen: View, code: str = "en", names: "Names" = ()) -> "RenderableType"
     middle = Table.grid(padding=(0, 2))
     middle.add_column(style="bold cyan", no_wrap=True)
     middle.add_column()
-    middle.add_row(tongue.say("board", "track"), _track(seen, tongue))
-    middle.add_row(tongue.say("board", "council"), _council(seen))
+    middle.add_row(tongue.say("table-exploration"), _track(seen, tongue))
+    middle.add_row(tongue.say("table-council"), _council(seen))
     middle.add_row(_court_label(seen, tongue), _court(seen, tongue))
-    middle.add_row(tongue.say("board", "locations"), _locations(seen, tongue))
+    middle.add_row(tongue.say("table-locations"), _locations(seen, tongue))
     if seen["border"]:
-        middle.add_row(tongue.say("board", "border"), _border(seen, tongue))
+        middle.add_row(tongue.say("table-border"), _border(seen, tongue))
     if seen["kraken"]:
         middle.add_row("Kraken", _kraken(seen, tongue, names))
     players = Table.grid(padding=(0, 2))
@@ -73,11 +73,11 @@ def _heading(seen: View, tongue: "Language", names: "Names") -> "RenderableType"
 
     from abyss.telling.words import name_of
 
-    parts = [tongue.say("board", "turn", turn=seen["turn"])]
+    parts = [tongue.say("table-turn", n=seen["turn"])]
     if not seen["over"]:
-        parts.append(tongue.say("board", "to_play", seat=name_of(names, seen["active"])))
+        parts.append(tongue.say("board-to-play", who=name_of(names, seen["active"])))
     if seen["end"] and not seen["over"]:
-        parts.append(tongue.say("board", "last_turns"))
+        parts.append(tongue.say("board-last-turns"))
     return Rule(" · ".join(parts), style="blue")
 
 
@@ -107,12 +107,7 @@ def _card(card_id: int, tongue: "Language") -> "Text":
 
 
 def _bare(name: tuple[str, ...], tongue: "Language") -> str:
-    from abyss.cards.texts import in_language
-
-    text = in_language(name, tongue.code)
-    for article in tongue.data["words"]["articles"]:
-        text = text.removeprefix(article)
-    return text
+    return tongue.bare(tongue.of(name))[1]
 
 
 def _tile(tile_id: int, tongue: "Language") -> str:
@@ -137,7 +132,7 @@ def _track(seen: View, tongue: "Language") -> "Text":
     sizes = [f"{tongue.say('board', name)} {explored[name]}" for name in ("deck", "discard")]
     line.append("  " + " · ".join(sizes), style="bright_black")
     if not seen["border"]:
-        line.append(f"   {tongue.say('board', 'threat')} ")
+        line.append(f"   {tongue.say('board-threat')} ")
         line.append("●" * explored["threat"], style="bold red")
         line.append("○" * (THREAT_SPACES - explored["threat"]), style="bright_black")
     return line
@@ -177,10 +172,10 @@ def _court_label(seen: View, tongue: "Language") -> "Text":
     from rich.text import Text
 
     court = seen["court"]
-    label = Text(tongue.say("board", "court"))
-    label.append(f"\n{tongue.say('board', 'deck')} {court['lord_deck']}", style="not bold bright_black")
+    label = Text(tongue.say("table-court"))
+    label.append(f"\n{tongue.say('board-deck')} {court['lord_deck']}", style="not bold bright_black")
     if "exiles" in seen["expansions"]:
-        label.append(f"\n{tongue.say('board', 'exile_deck')} {court['exile_deck']}", style="not bold bright_black")
+        label.append(f"\n{tongue.say('board-exile-deck')} {court['exile_deck']}", style="not bold bright_black")
     return label
 
 
@@ -204,7 +199,7 @@ def _locations(seen: View, tongue: "Language") -> "Text":
 
     found = seen["locations"]
     line = Text(", ".join(_tile(tile, tongue) for tile in [*found["available"], *found["drawn"]]) or "–")
-    return line.append(f"   {tongue.say('board', 'deck')} {found['deck']}", style="bright_black")
+    return line.append(f"   {tongue.say('board-deck')} {found['deck']}", style="bright_black")
 
 
 def _border(seen: View, tongue: "Language") -> "Text":
@@ -225,7 +220,7 @@ def _border(seen: View, tongue: "Language") -> "Text":
         line.append(f"{sums}: ", style="bright_black")
         line.append(_bare(load_catalogue().leviathans[number].name, tongue), style="bold red")
         line.append(f" {'/'.join(left)}   ")
-    return line.append(f"{tongue.say('board', 'deck')} {border['deck']}", style="bright_black")
+    return line.append(f"{tongue.say('board-deck')} {border['deck']}", style="bright_black")
 
 
 def _kraken(seen: View, tongue: "Language", names: "Names") -> "Text":
@@ -235,13 +230,13 @@ def _kraken(seen: View, tongue: "Language", names: "Names") -> "Text":
 
     kraken = seen["kraken"]
     assert kraken is not None
-    parts = [f"{tongue.say('board', 'loot')} {kraken['loot_deck']}"]
+    parts = [f"{tongue.say('board-loot')} {kraken['loot_deck']}"]
     if kraken["figurine"] is not None:
-        parts.append(f"{tongue.say('board', 'figurine')}: {name_of(names, kraken['figurine'])}")
+        parts.append(f"{tongue.say('board-figurine')}: {name_of(names, kraken['figurine'])}")
     for sentinel in kraken["sentinels"]:
         if sentinel["owner"] is not None:
             on = "" if sentinel["on"] is None else f" → {tongue.place(sentinel['area'], sentinel['on'])}"
-            parts.append(f"{tongue.say('board', 'sentinel')}: {name_of(names, sentinel['owner'])}{on}")
+            parts.append(f"{tongue.say('board-sentinel')}: {name_of(names, sentinel['owner'])}{on}")
     return Text(" · ".join(parts))
 
 
@@ -267,7 +262,7 @@ def _player(seen: View, seat: int, tongue: "Language", names: "Names") -> tuple[
     )
     for name, content in rows:
         if content:
-            label = Text().append(f"{tongue.say('board', name).lower()}: ", style="bright_black")
+            label = Text().append(f"{tongue.say('board', name)}: ", style="bright_black")
             lines.append(label.append_text(content))
     return Text(f"{marker}{name_of(names, seat)}", style=f"bold {SEAT_STYLES[seat]}"), Group(*lines)
 
@@ -276,7 +271,7 @@ def _amounts(seen: View, seat: int, tongue: "Language") -> "Text":
     from rich.text import Text
 
     player = seen["seats"][seat]
-    line = Text().append(tongue.say("board", "points", points=player["score"]["total"]), style="bold")
+    line = Text().append(tongue.say("n-points", n=player["score"]["total"]), style="bold")
     amounts = {
         "pearls": player["pearls"],
         "keys": player["usable_keys"],
@@ -290,7 +285,7 @@ def _amounts(seen: View, seat: int, tongue: "Language") -> "Text":
         if amount or name in ("pearls", "keys", "hand"):
             line.append(f" · {tongue.say('board', name)} {amount}", style="default")
     if seen["border"] and seen["border"]["scourge"] == seat:
-        line.append(f" · {tongue.say('board', 'scourge')}", style="red")
+        line.append(f" · {tongue.say('board-scourge')}", style="red")
     return line
 
 
@@ -318,7 +313,7 @@ def _holding(holding: OwnedTile, player: SeatView, tongue: "Language") -> "Text"
 
     line = Text(f"{_tile(holding['tile'], tongue)} {holding['points']}")
     if holding["loot"]:
-        line.append(f" [{tongue.say('board', 'loot')} {' '.join(map(str, holding['loot']))}]", style="yellow")
+        line.append(f" [{tongue.say('board-loot')} {' '.join(map(str, holding['loot']))}]", style="yellow")
     under = [card for card in player["cards"] if card["tile"] == holding["tile"]]
     if under:
         line.append_text(Text(" (", style="bright_black"))
@@ -336,16 +331,16 @@ def score_sheet(seen: View, code: str = "en", names: "Names" = ()) -> "Renderabl
     tongue = language(code)
     seats = seen["seats"]
     shown = [part for part in seats[0]["score"]["parts"] if any(seat["score"]["parts"][part] for seat in seats)]
-    table = Table(title=tongue.say("watch", "final"), title_style="bold", min_width=30)
+    table = Table(title=tongue.say("watch-final"), title_style="bold", min_width=30)
     table.add_column()
     for number in range(len(seats)):
         name = name_of(names, number)
         table.add_column(Text(name, style=f"bold {SEAT_STYLES[number]}"), justify="right", min_width=len(name))
     for part in shown:
-        table.add_row(tongue.say("parts", part), *(str(seat["score"]["parts"][part]) for seat in seats))
+        table.add_row(tongue.say("end-row", part), *(str(seat["score"]["parts"][part]) for seat in seats))
     table.add_section()
-    table.add_row(tongue.say("board", "total"), *(str(seat["score"]["total"]) for seat in seats), style="bold")
-    won = [tongue.say("board", "winner") if number in seen["winners"] else "" for number in range(len(seats))]
+    table.add_row(tongue.say("end-total"), *(str(seat["score"]["total"]) for seat in seats), style="bold")
+    won = [tongue.say("board-winner") if number in seen["winners"] else "" for number in range(len(seats))]
     table.add_row("", *won, style="bold green")
     return table
 

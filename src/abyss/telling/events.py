@@ -7,7 +7,8 @@ from abyss.telling.words import Language, Names, language, name_of
 
 Event = Mapping[str, Any]
 
-_TILE_KEYS: Final = ("tile", "new_tile")
+# the one number of an event, whatever it is called there
+_COUNTS: Final = ("change", "price", "cards", "tiles", "wounds", "points", "loot", "events", "token")
 _GROUPED: Final = (
     "ally_shipped",
     "court_filled",
@@ -19,8 +20,8 @@ _SAID_ELSEWHERE: Final = frozenset(("purchase", "sale", "payment", "plot"))
 _UNTOLD: Final = frozenset(("explored_on",))
 
 
-def variant(event: Event) -> tuple[str, ...]:
-    """The keys of the template that tells an event, from general to special."""
+def variant(event: Event, has_paid: bool = False) -> tuple[str, ...]:
+    """The parts of the key of the message that tells an event, from general to special."""
     kind = event["kind"]
     if kind == "turn_started":
         return (kind, "extra") if event["is_extra"] else (kind,)
@@ -32,6 +33,10 @@ def variant(event: Event) -> tuple[str, ...]:
         return (kind, event["pool"], "known") if "token" in event else (kind, event["pool"])
     if kind == "top_lord_seen":
         return (kind, "known") if "card" in event else (kind,)
+    if kind == "recruited":
+        return (kind,) if has_paid or event["pearls"] or event["nebulis"] else (kind, "free")
+    if kind == "ally_shipped":
+        return (kind, "kraken") if event["ally"][0] == "K" else (kind,)
     if kind == "figurine":
         return (kind, "nobody") if event["seat"] is None else (kind,)
     if kind == "card_tucked":
@@ -47,34 +52,38 @@ def variant(event: Event) -> tuple[str, ...]:
     return (kind,)
 
 
-def _values(event: Event, tongue: Language, names: Names) -> dict[str, Any]:
-    """What the templates of an event may use."""
-    values: dict[str, Any] = dict(event)
-    for key in ("seat", "victim"):
-        if values.get(key) is not None:
-            values[key] = name_of(names, event[key])
-    if "card" in event:
-        values["card"] = tongue.card(event["card"])
-    for key in _TILE_KEYS:
+def _values(events: Sequence[Event], tongue: Language, names: Names) -> dict[str, Any]:
+    """What the messages about an event, or about several told at once, may use."""
+    event = events[0]
+    values: dict[str, Any] = {name: event[name] for name in ("first", "second", "space") if name in event}
+    for name, key in (("who", "seat"), ("victim", "victim")):
         if event.get(key) is not None:
-            values[key] = tongue.tile(event[key])
-    if "change" in event:
-        values["change"] = abs(event["change"])
+            values[name] = name_of(names, event[key])
+    for name in _COUNTS:
+        if type(event.get(name)) is int:
+            values["n"] = abs(event[name])
+            break
+    for name, tell in (("card", tongue.card), ("tile", tongue.tile), ("new_tile", tongue.tile)):
+        if event.get(name) is not None:
+            values[name] = tell(event[name])
+    if "card" in event:
+        values["cards"] = tongue.listed(tongue.card(one["card"]) for one in events)
     if "ally" in event:
         values["ally"] = tongue.ally(event["ally"])
-        values["ally_object"] = tongue.ally(event["ally"], "object")
+        values["ally_object"] = tongue.ally_object(event["ally"])
+        values["allies"] = tongue.listed(tongue.ally(one["ally"]) for one in events)
+        values["allies_object"] = tongue.listed(tongue.ally_object(one["ally"]) for one in events)
     if "race" in event:
         values["stack"] = tongue.stack(event["race"])
     if "leviathan" in event:
         values["leviathan"] = tongue.leviathan(event["leviathan"])
     if "zone" in event:
-        values["zone"] = event["zone"] + 1
-    if "leviathan_token" in event:
-        values["leviathan_token"] = tongue.leviathan_token(event["leviathan_token"])
-    if event.get("pool") == "leviathan" and "token" in event:
-        values["token"] = tongue.leviathan_token(event["token"])
+        values["zone"] = tongue.zone(event["zone"])
+    token = event.get("leviathan_token", event.get("token"))
+    if isinstance(token, str) and event.get("pool") != "base":
+        values["token"] = tongue.leviathan_token(token)
     if "loot" in event:
-        values["loot_name"] = tongue.loot(event["loot"])
+        values["name"] = tongue.loot(event["loot"])
     if "area" in event:
         values["on"] = tongue.place(event["area"], event["on"])
     if "winners" in event:
@@ -82,27 +91,14 @@ def _values(event: Event, tongue: Language, names: Names) -> dict[str, Any]:
     return values
 
 
-def _group_values(events: Sequence[Event], tongue: Language) -> dict[str, Any]:
-    """What a template that tells several events at once may use."""
-    if "ally" in events[0]:
-        return {
-            "allies": tongue.listed(tongue.ally(event["ally"]) for event in events),
-            "allies_object": tongue.listed(tongue.ally(event["ally"], "object") for event in events),
-        }
-    if events[0]["kind"] == "court_filled":
-        return {"cards": tongue.listed(tongue.card(event["card"]) for event in events)}
-    return {}
-
-
 def _told(events: Sequence[Event], tongue: Language, names: Names, paid: Sequence[str] = ()) -> str:
     event = events[0]
-    values = _values(event, tongue, names)
-    values.update(_group_values(events, tongue))
+    values = _values(events, tongue, names)
     if event["kind"] == "recruited":
         values["price"] = tongue.price(event["pearls"], event["nebulis"], paid)
     elif event["kind"] == "ally_bought":
         values["price"] = tongue.price(event["price"] - event["nebulis"], event["nebulis"])
-    return tongue.sentence("events", *variant(event), **values)
+    return tongue.sentence("event", *variant(event, bool(paid)), **values)
 
 
 def sentence(event: Event, code: str = "en", names: Names = ()) -> str:
@@ -175,4 +171,4 @@ class Narrator:
 
 def _belong_together(first: Event, event: Event) -> bool:
     """Tell whether an event is told in one sentence with those before it."""
-    return event["kind"] in _GROUPED and (first["kind"], first["seat"]) == (event["kind"], event["seat"])
+    return event["kind"] in _GROUPED and (variant(first), first["seat"]) == (variant(event), event["seat"])

@@ -37,8 +37,8 @@ def prompt(game: Any, code: str = "en", names: Names = ()) -> str:
     tongue = language(code)
     decision = seen["decision"]
     if decision is None:
-        return tongue.say("prompts", "over")
-    return tongue.say("prompts", decision["kind"], **_prompt_values(seen, decision["subject"], tongue, names))
+        return tongue.say("decision-over")
+    return tongue.say("decision", *_prompt_key(seen), **_prompt_values(seen, tongue, names))
 
 
 def waiting(game: Any, code: str = "en", names: Names = ()) -> str:
@@ -47,23 +47,32 @@ def waiting(game: Any, code: str = "en", names: Names = ()) -> str:
     said = prompt(seen, code, names)
     if seen["decision"] is None:
         return said
-    return language(code).say("prompts", "waiting", seat=name_of(names, seen["decision"]["seat"]), prompt=said)
+    return language(code).say("decision-waiting", who=name_of(names, seen["decision"]["seat"]), prompt=said)
 
 
-def _prompt_values(seen: View, subject: Subject, tongue: Language, names: Names) -> Values:
-    values: Values = {**subject, "price": seen["exploration"]["price"]}
-    if seen["exploration"]["track"]:
-        values["offer_object"] = tongue.ally(seen["exploration"]["track"][-1], "object")
-    for name, tell in (("card", tongue.card), ("tile", tongue.tile), ("race", tongue.race)):
+def _prompt_key(seen: View) -> tuple[str, ...]:
+    kind = seen["decision"]["kind"]
+    return (kind, "known") if kind == "top_lord" and seen["court"]["top_lord"] is not None else (kind,)
+
+
+def _prompt_values(seen: View, tongue: Language, names: Names) -> Values:
+    subject, explored = seen["decision"]["subject"], seen["exploration"]
+    values: Values = {
+        "who": name_of(names, seen["active"]),
+        "n": explored["price"] if seen["decision"]["kind"] == "purchase" else subject.get("amount", 0),
+        "power": subject.get("power", 0),
+    }
+    card = subject.get("card", seen["court"]["top_lord"])
+    if card is not None:
+        values["card"] = tongue.card(card)
+    ally = subject.get("ally", explored["track"][-1] if explored["track"] else None)
+    if ally is not None:
+        values["ally"] = tongue.ally(ally)
+    for name, tell in (("tile", tongue.tile), ("race", tongue.race), ("zone", tongue.zone)):
         if name in subject:
-            values[name] = tell(values[name])
-    if "ally" in subject:
-        values["ally"] = tongue.ally(subject["ally"])
-        values["ally_object"] = tongue.ally(subject["ally"], "object")
+            values[name] = tell(subject[name])
     if "seat" in subject:
-        values["seat"] = name_of(names, subject["seat"])
-    if "zone" in subject and seen["border"] and (resident := seen["border"]["zones"][subject["zone"]]):
-        values["leviathan"] = tongue.leviathan(resident["leviathan"])
+        values["victim"] = name_of(names, subject["seat"])
     return values
 
 
@@ -81,11 +90,11 @@ def move_label(game: Any, action: int, code: str = "en", names: Names = ()) -> s
     decision = FRAMES[int(record.stack[record.depth - 1, 0])] if record.depth else ""
     values = _ARGUMENTS[verb.argument](record, argument, tongue, names)
     if verb.name in ("take", "buy"):
-        values["offer_object"] = tongue.ally(EXPLORATION_CARDS[int(record.track[record.track_size - 1])], "object")
+        values["ally_object"] = tongue.ally_object(EXPLORATION_CARDS[int(record.track[record.track_size - 1])])
     if verb.name in ("buy", "pay"):
         values["price"] = tongue.price(_due(record, verb.name, decision) - argument, argument)
     special = values.pop("special", decision)
-    return tongue.sentence("moves", verb.name, special, **values)
+    return tongue.sentence("move", verb.name, special, **values)
 
 
 def describe_move(game: Any, action: int, code: str = "en", names: Names = ()) -> str:
@@ -106,16 +115,21 @@ def _court(record: Any, slot: int, tongue: Language, names: Names) -> Values:
     return {"card": tongue.card(CARD_IDS[card]) if card >= 0 else str(slot + 1)}
 
 
+def _top_lord(record: Any, tongue: Language) -> Values:
+    """The top lord, for the seat that has looked at it."""
+    return {"card": tongue.card(CARD_IDS[int(record.top_lord)])} if record.top_lord >= 0 else {}
+
+
 def _race(record: Any, race: int, tongue: Language, names: Names) -> Values:
     return {
         "race": tongue.race(RACES[race]),
         "stack": tongue.stack(RACES[race]),
-        "cards": int(record.council_size[race]),
+        "n": int(record.council_size[race]),
     }
 
 
 def _ally(record: Any, kind: int, tongue: Language, names: Names) -> Values:
-    return {"ally": tongue.ally(ALLIES[kind]), "ally_object": tongue.ally(ALLIES[kind], "object")}
+    return {"ally_object": tongue.ally_object(ALLIES[kind])}
 
 
 def _tokens(record: Any, tokens: int, tongue: Language, names: Names) -> Values:
@@ -123,7 +137,11 @@ def _tokens(record: Any, tokens: int, tongue: Language, names: Names) -> Values:
     if FRAMES[int(record.stack[record.depth - 1, 0])] == "token_split":
         left = int(record.token_pool.sum()) + int(record.leviathan_pool.sum())
         gained = min(int(record.stack[record.depth - 1, 2]), left)
-        return {"base": tokens, "rest": gained - tokens}
+        return {
+            "n": tokens,
+            "m": gained - tokens,
+            "special": "" if 0 < tokens < gained else "all" if tokens else "none",
+        }
     space = int(reward_space(record, int(decider(record)))) - 1
     return {"reward": tongue.reward(int(REWARD_KEYS[space]), int(REWARD_PIECES[space]) - tokens, tokens)}
 
@@ -131,12 +149,12 @@ def _tokens(record: Any, tokens: int, tongue: Language, names: Names) -> Values:
 def _zone(record: Any, zone: int, tongue: Language, names: Names) -> Values:
     leviathan = int(record.zone[zone])
     if leviathan < 0:
-        return {"zone": zone + 1, "special": "empty"}
-    return {"zone": zone + 1, "leviathan": tongue.leviathan(leviathan + 1)}
+        return {"zone": tongue.zone(zone), "special": "free"}
+    return {"zone": tongue.zone(zone), "leviathan": tongue.leviathan(leviathan + 1)}
 
 
 _ARGUMENTS: Final[dict[str, Callable[[Any, int, Language, Names], Values]]] = {
-    "": lambda record, argument, tongue, names: {},
+    "": lambda record, argument, tongue, names: _top_lord(record, tongue),
     "nebulis": lambda record, argument, tongue, names: {},
     "tokens": _tokens,
     "race": _race,
@@ -144,9 +162,9 @@ _ARGUMENTS: Final[dict[str, Callable[[Any, int, Language, Names], Values]]] = {
     "ally": _ally,
     "card": lambda record, card, tongue, names: {"card": tongue.card(CARD_IDS[card])},
     "tile": lambda record, tile, tongue, names: {"tile": tongue.tile(TILE_IDS[tile])},
-    "tiles": lambda record, more, tongue, names: {"tiles": more + 1},
-    "seat": lambda record, seat, tongue, names: {"other": name_of(names, seat)},
-    "token": lambda record, token, tongue, names: {"leviathan_token": tongue.leviathan_token(LEVIATHAN_TOKENS[token])},
+    "tiles": lambda record, more, tongue, names: {"n": more + 1},
+    "seat": lambda record, seat, tongue, names: {"who": name_of(names, seat)},
+    "token": lambda record, token, tongue, names: {"token": tongue.leviathan_token(LEVIATHAN_TOKENS[token])},
     "pool": lambda record, pool, tongue, names: {"special": POOLS[pool]},
     "zone": _zone,
 }

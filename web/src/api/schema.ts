@@ -173,7 +173,10 @@ export interface components {
             id: number;
             /** Keys */
             keys: number;
-            name: components["schemas"]["Texts"];
+            /** Name */
+            name: {
+                [key: string]: string;
+            };
             /** Points */
             points: number;
             /** Power */
@@ -186,7 +189,10 @@ export interface components {
             removed_with: "base" | ("kraken" | "leviathan" | "exiles") | null;
             /** Set */
             set: "base" | ("kraken" | "leviathan" | "exiles");
-            text: components["schemas"]["Texts"];
+            /** Text */
+            text: {
+                [key: string]: string;
+            };
             /** When */
             when: string;
         };
@@ -377,8 +383,14 @@ export interface components {
         EffectInfo: {
             /** Id */
             id: string;
-            name: components["schemas"]["Texts"];
-            text: components["schemas"]["Texts"];
+            /** Name */
+            name: {
+                [key: string]: string;
+            };
+            /** Text */
+            text: {
+                [key: string]: string;
+            };
         };
         /**
          * End
@@ -530,8 +542,14 @@ export interface components {
         GuildWord: {
             /** Id */
             id: string;
-            name: components["schemas"]["Texts"];
-            plural: components["schemas"]["Texts"];
+            /** Name */
+            name: {
+                [key: string]: string;
+            };
+            /** Plural */
+            plural: {
+                [key: string]: string;
+            };
             /** Race */
             race: ("jellyfish" | "crab" | "seahorse" | "shellfish" | "squid" | "kraken") | null;
         };
@@ -648,7 +666,10 @@ export interface components {
         LeviathanInfo: {
             /** Id */
             id: number;
-            name: components["schemas"]["Texts"];
+            /** Name */
+            name: {
+                [key: string]: string;
+            };
             /** Penalty */
             penalty: string;
             /** Penalty Count */
@@ -672,8 +693,14 @@ export interface components {
             count: number;
             /** Id */
             id: string;
-            name: components["schemas"]["Texts"];
-            text: components["schemas"]["Texts"];
+            /** Name */
+            name: {
+                [key: string]: string;
+            };
+            /** Text */
+            text: {
+                [key: string]: string;
+            };
         };
         /**
          * Locations
@@ -694,8 +721,14 @@ export interface components {
         LootInfo: {
             /** Count */
             count: number;
-            name: components["schemas"]["Texts"];
-            text: components["schemas"]["Texts"];
+            /** Name */
+            name: {
+                [key: string]: string;
+            };
+            /** Text */
+            text: {
+                [key: string]: string;
+            };
             /** Value */
             value: number;
         };
@@ -862,6 +895,8 @@ export interface components {
         /**
          * RaceWord
          * @description A race: its word in views, its letter in ally codes, its names.
+         *
+         *     `object` and `stack` name it and its council stack as objects of a sentence; krakens have no stack of their own.
          */
         RaceWord: {
             /**
@@ -871,8 +906,22 @@ export interface components {
             id: "jellyfish" | "crab" | "seahorse" | "shellfish" | "squid" | "kraken";
             /** Letter */
             letter: string;
-            name: components["schemas"]["Texts"];
-            plural: components["schemas"]["Texts"];
+            /** Name */
+            name: {
+                [key: string]: string;
+            };
+            /** Object */
+            object: {
+                [key: string]: string;
+            };
+            /** Plural */
+            plural: {
+                [key: string]: string;
+            };
+            /** Stack */
+            stack: {
+                [key: string]: string;
+            } | null;
         };
         /**
          * Recruitment
@@ -1261,7 +1310,10 @@ export interface components {
         SetInfo: {
             /** Id */
             id: "base" | ("kraken" | "leviathan" | "exiles");
-            name: components["schemas"]["Texts"];
+            /** Name */
+            name: {
+                [key: string]: string;
+            };
         };
         /**
          * Snapshot
@@ -1538,18 +1590,6 @@ export interface components {
             type: "state";
         };
         /**
-         * Texts
-         * @description One text in each language.
-         */
-        Texts: {
-            /** En */
-            en: string;
-            /** Fr */
-            fr: string;
-            /** Pl */
-            pl: string;
-        };
-        /**
          * ThreatInfo
          * @description The reward on a space of the threat track.
          */
@@ -1568,14 +1608,20 @@ export interface components {
             base: number;
             /** Id */
             id: number;
-            name: components["schemas"]["Texts"];
+            /** Name */
+            name: {
+                [key: string]: string;
+            };
             /** Per */
             per: number;
             /** Score */
             score: string;
             /** Set */
             set: "base" | ("kraken" | "leviathan" | "exiles");
-            text: components["schemas"]["Texts"];
+            /** Text */
+            text: {
+                [key: string]: string;
+            };
         };
         /**
          * TokenInfo

@@ -1,9 +1,20 @@
 /** What may be chosen now: the words of each action, where on the table it is, and the prompt in one line. */
 import type { LegalAction, TableState, View } from "../api/types";
-import { m, say } from "../i18n/index.svelte";
-import type { Values } from "../i18n/format";
+import { plain } from "../i18n/format";
+import { listed, nameByKey, say, special, tell } from "../i18n/index.svelte";
 import { catalogue } from "./catalogue.svelte";
-import { allyName, cardName, leviathanName, raceName, tileName, tokenName, zoneName } from "./names";
+import {
+  allyName,
+  allyObject,
+  cardName,
+  leviathanName,
+  priceText,
+  raceName,
+  stackName,
+  tileName,
+  tokenText,
+  zoneName,
+} from "./names";
 
 /** The places of the table that can be clicked, by name: `deck`, `stack-crab`, `court-2`, `card-17`, `ally-C3` … */
 export function placeOf(action: LegalAction, view: View): string {
@@ -66,41 +77,26 @@ export function placeOf(action: LegalAction, view: View): string {
 }
 
 function rewardText(action: LegalAction): string {
-  const nouns = m().noun;
   const parts = [
-    action.keys ? say(nouns.keys, { n: action.keys }) : "",
-    action.pearls ? say(nouns.pearls, { n: action.pearls }) : "",
-    action.tokens ? say(nouns.tokens, { n: action.tokens }) : "",
+    action.keys ? say("n-keys", { n: action.keys }) : "",
+    action.pearls ? say("n-pearls", { n: action.pearls }) : "",
+    action.tokens ? say("n-tokens", { n: action.tokens }) : "",
   ];
-  return parts.filter(Boolean).join(" + ");
+  return plain(listed(parts.filter(Boolean).map((text) => ({ text }))));
 }
 
-/** What is paid, said even when it is nothing. */
-function priceText(action: LegalAction): string {
-  const pearls = say(m().pay.price, { n: action.pearls ?? 0 });
-  if (!action.nebulis) return pearls;
-  const nebulis = say(m().pay.nebulis, { n: action.nebulis });
-  return action.pearls ? `${pearls} + ${nebulis}` : nebulis;
-}
-
-function template(action: LegalAction, state: TableState): string {
-  const verbs = m().verb;
-  const done = m().doneBy;
+/** What makes a move a special case of its verb: the decision it is made at, or what it is about. */
+function variant(action: LegalAction, state: TableState): string {
+  const all = state.prompt?.subject.amount;
   switch (action.verb) {
-    case "done":
-      return done[state.prompt?.kind as keyof typeof done] ?? verbs.done;
     case "base_tokens":
-      return !action.tokens
-        ? verbs.base_tokens_none
-        : action.tokens === state.prompt?.subject.amount
-          ? verbs.base_tokens_all
-          : verbs.base_tokens;
+      return !action.tokens ? "none" : action.tokens === all ? "all" : "";
     case "choose_pool":
-      return action.pool === "base" ? verbs.choose_pool_base : verbs.choose_pool_leviathan;
+      return action.pool ?? "";
     case "choose_zone":
-      return state.view?.border?.zones[action.zone ?? -1] ? verbs.choose_zone : verbs.choose_zone_free;
+      return state.view?.border?.zones[action.zone ?? -1] ? "" : "free";
     default:
-      return verbs[action.verb as keyof typeof verbs] ?? action.text;
+      return state.prompt?.kind ?? "";
   }
 }
 
@@ -111,22 +107,25 @@ export function labelOf(action: LegalAction, state: TableState, nameOf: (seat: n
   const stack = view?.council.find((one) => one.race === action.race);
   const track = view?.exploration.track ?? [];
   const card = action.card ?? (action.verb === "recruit_top" ? view?.court.top_lord : null);
-  const values: Values = {
-    ally: allyName(action.ally ?? track[track.length - 1] ?? "M"),
-    card: card == null ? say(m().table.slot, { n: (action.slot ?? 0) + 1 }) : cardName(card),
-    tile: action.tile == null ? "" : tileName(action.tile),
-    race: action.race == null ? "" : raceName(action.race),
-    size: stack?.size ?? 0,
-    who: action.seat == null ? "" : nameOf(action.seat),
-    reward: rewardText(action),
-    price: priceText(action),
-    token: tokenName(action.token ?? ""),
-    zone: action.zone == null ? "" : zoneName(action.zone),
-    leviathan: zone ? leviathanName(zone.leviathan) : "",
-    n: action.verb === "draw" ? (action.tiles ?? 1) : (action.tokens ?? 0),
-    m: (state.prompt?.subject.amount ?? 0) - (action.tokens ?? 0),
-  };
-  return say(template(action, state), values);
+  const key = special("move", action.verb, variant(action, state));
+  if (key === null) return action.text;
+  return plain(
+    tell(key, {
+      ally_object: allyObject(action.ally ?? track[track.length - 1] ?? "M"),
+      card: card == null ? say("table-slot", { n: (action.slot ?? 0) + 1 }) : cardName(card),
+      tile: action.tile == null ? "" : tileName(action.tile),
+      race: action.race == null ? "" : raceName(action.race),
+      stack: action.race == null ? "" : stackName(action.race),
+      who: action.seat == null ? "" : nameOf(action.seat),
+      reward: rewardText(action),
+      price: priceText(action.pearls ?? 0, action.nebulis ?? 0),
+      token: tokenText(action.token ?? ""),
+      zone: action.zone == null ? "" : zoneName(action.zone),
+      leviathan: zone ? leviathanName(zone.leviathan) : "",
+      n: action.verb === "draw" ? (action.tiles ?? 1) : (action.tokens ?? stack?.size ?? 0),
+      m: (state.prompt?.subject.amount ?? 0) - (action.tokens ?? 0),
+    }),
+  );
 }
 
 /** The pending decision in one line, for whoever must make it. */
@@ -136,21 +135,24 @@ export function promptText(state: TableState, nameOf: (seat: number) => string):
   if (!prompt || !view) return "";
   const subject = prompt.subject;
   const track = view.exploration.track;
-  const templates = m().decision;
-  const kind =
-    prompt.kind === "opening" && !state.legal.some((action) => action.verb === "explore") ? "openingMore" : prompt.kind;
+  const isOpen = prompt.kind === "opening" && !state.legal.some((action) => action.verb === "explore");
+  const isKnown = prompt.kind === "top_lord" && view.court.top_lord != null;
+  const key = special("decision", prompt.kind, isOpen ? "more" : isKnown ? "known" : "");
+  if (key === null) return say("prompt-choose");
   const card = subject.card ?? view.court.top_lord;
-  return say(templates[kind as keyof typeof templates] ?? m().prompt.choose, {
-    who: nameOf(view.active),
-    victim: subject.seat == null ? "" : nameOf(subject.seat),
-    ally: allyName(subject.ally ?? track[track.length - 1] ?? "M"),
-    card: card == null ? "" : cardName(card),
-    tile: subject.tile == null ? "" : tileName(subject.tile),
-    race: subject.race == null ? "" : raceName(subject.race),
-    zone: subject.zone == null ? "" : zoneName(subject.zone),
-    power: subject.power ?? 0,
-    n: prompt.kind === "purchase" ? view.exploration.price : (subject.amount ?? 0),
-  });
+  return plain(
+    tell(key, {
+      who: nameOf(view.active),
+      victim: subject.seat == null ? "" : nameOf(subject.seat),
+      ally: allyName(subject.ally ?? track[track.length - 1] ?? "M"),
+      card: card == null ? "" : cardName(card),
+      tile: subject.tile == null ? "" : tileName(subject.tile),
+      race: subject.race == null ? "" : raceName(subject.race),
+      zone: subject.zone == null ? "" : zoneName(subject.zone),
+      power: subject.power ?? 0,
+      n: prompt.kind === "purchase" ? view.exploration.price : (subject.amount ?? 0),
+    }),
+  );
 }
 
 /** The cards that make a recruit cost a seat more or less than is printed. */
@@ -222,14 +224,13 @@ export function groupActions(
     const verb = verbs.size >= MANY_VERBS && action.verb.startsWith("place_on_") ? "place_sentinel" : action.verb;
     byVerb.set(verb, [...(byVerb.get(verb) ?? []), action]);
   }
-  const groups = m().group;
   const isOneQuestion = [...verbs].filter((verb) => !LAST.has(verb)).length === 1 && !verbs.has("play");
   const room = isOneQuestion ? TWO_ROWS : ROW_LETTERS;
   const isFull = actions.reduce((sum, action) => sum + BUTTON_LETTERS + letters(action), 0) > room;
   const result: (LegalAction | Group)[] = [];
   for (const [verb, list] of byVerb) {
     if (isFull && GATHERED.has(verb) && list.length > 1) {
-      result.push({ verb, label: groups[verb as keyof typeof groups] ?? groups.other, actions: list });
+      result.push({ verb, label: nameByKey("group", verb) ?? say("group-other"), actions: list });
     } else {
       result.push(...list);
     }

@@ -1,15 +1,15 @@
 /** Why something was refused, in the player's language; the server says it in English only. */
 import { Refusal } from "../api/client";
-import { m, say, words } from "../i18n/index.svelte";
+import { nameByKey, say, words } from "../i18n/index.svelte";
 
 export function problemText(code: string, message: string): string {
-  const known = m().problem[code as keyof ReturnType<typeof m>["problem"]];
-  return words.language === "en" && message ? message : (known ?? say(m().app.error, { message }));
+  if (words.language === "en" && message) return message;
+  return nameByKey("problem", code) ?? say("app-error", { message });
 }
 
 /** What to tell about anything that was thrown. */
 export function said(reason: unknown): string {
   if (reason instanceof Refusal) return problemText(reason.code, reason.message);
-  if (reason instanceof TypeError) return m().app.offline; // what `fetch` throws without a server
-  return say(m().app.error, { message: reason instanceof Error ? reason.message : String(reason) });
+  if (reason instanceof TypeError) return say("app-offline"); // what `fetch` throws without a server
+  return say("app-error", { message: reason instanceof Error ? reason.message : String(reason) });
 }

@@ -1,7 +1,7 @@
 /** A table as this browser plays it: its connection, the playback of what happened, and what may be chosen. */
 import { api } from "../api/client";
 import type { Problem, TableState } from "../api/types";
-import { m } from "../i18n/index.svelte";
+import { say } from "../i18n/index.svelte";
 import { Choosing } from "./choosing.svelte";
 import { Connection } from "./connection.svelte";
 import { Playback } from "./playback.svelte";
@@ -26,7 +26,7 @@ export class Table implements Scene {
       position: () => this.playback.position,
       state: (state, entries) => this.playback.arrive(state, entries),
       refused: (problem) => this.refused(problem),
-      back: () => this.say(m().table.back),
+      back: () => this.say("table-back"),
     });
   }
 
@@ -47,7 +47,7 @@ export class Table implements Scene {
   }
 
   nameOf = (seat: number | null): string =>
-    seat === null ? m().noun.nobody : (this.state?.seats[seat]?.name ?? `${seat + 1}`);
+    seat === null ? say("nobody") : (this.state?.seats[seat]?.name ?? `${seat + 1}`);
 
   close(): void {
     this.playback.stop();
@@ -103,7 +103,7 @@ export class Table implements Scene {
   private refused(problem: Problem): void {
     this.choosing.sending = false;
     if (problem.code === "stale") {
-      this.say(m().prompt.gone);
+      this.say("prompt-gone");
       this.connection.resync(this.playback.position.since);
     } else {
       this.say(problemText(problem.code, problem.message));
@@ -114,9 +114,9 @@ export class Table implements Scene {
     this.choosing.settle(state, before);
     if (state.your_move && !before?.your_move) {
       chime("turn");
-      document.title = `● ${m().app.title}`;
+      document.title = `● ${say("app-title")}`;
     } else if (!state.your_move) {
-      document.title = m().app.title;
+      document.title = say("app-title");
     }
     this.passTo = nextAtDevice(state);
   }

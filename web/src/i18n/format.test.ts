@@ -1,58 +1,87 @@
+import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
-import { en } from "./en";
-import { formOf, pieces, plain } from "./format";
-import { fr } from "./fr";
-import { pl } from "./pl";
+import { packMessages, readRules } from "../../languages";
+import { pieces, plain } from "./format";
+import { LANGUAGES, listed, say, special, words } from "./index.svelte";
 
-describe("forms of words", () => {
-  it("follow the number in each language", () => {
-    expect([0, 1, 2, 5].map((n) => formOf("en", n))).toEqual([1, 0, 1, 1]);
-    expect([0, 1, 2, 5].map((n) => formOf("fr", n))).toEqual([0, 0, 1, 1]);
-    expect([0, 1, 2, 4, 5, 12, 14, 22, 25, 101].map((n) => formOf("pl", n))).toEqual([2, 0, 1, 1, 2, 2, 2, 1, 2, 2]);
-  });
+function bundle(language: string, text: string): FluentBundle {
+  const made = new FluentBundle(language, { useIsolating: false });
+  made.addResource(new FluentResource(packMessages(text)));
+  return made;
+}
 
-  it("are written with their number", () => {
-    expect(plain(pieces("pl", "{n|perła|perły|pereł}", { n: 5 }))).toBe("5 pereł");
-    expect(plain(pieces("en", "{who} gains {n|pearl|pearls}{reason}", { who: "Ann", n: 1, reason: "" }))).toBe(
-      "Ann gains 1 pearl",
-    );
-  });
+const PEARLS = `# a comment
+n-pearls = { $n ->
+        [one] { $n } perłę
+        [few] { $n } perły
+       *[many] { $n } pereł
+    }
 
-  it("are kept together with French marks", () => {
-    expect(plain(pieces("fr", "Encore {n|perle|perles} ?", { n: 1 }))).toBe("Encore 1 perle\u00a0?");
+gain = { $who } zyskuje { n-pearls }.
+
+board-deck = talia
+`;
+
+describe("messages", () => {
+  it("give numbers the forms of their language", () => {
+    const polish = bundle("pl", PEARLS);
+    const said = [1, 2, 5, 12, 22].map((n) => plain(pieces(polish, "gain", { who: "Ala", n })));
+    expect(said.map((text) => text.split(" ").slice(2).join(" "))).toEqual([
+      "1 perłę.",
+      "2 perły.",
+      "5 pereł.",
+      "12 pereł.",
+      "22 perły.",
+    ]);
   });
 
   it("keep what a piece names", () => {
-    const ref = { type: "card", id: 4 } as const;
-    expect(pieces("en", "{who} recruits {card}", { who: "Ann", card: { text: "The Assassin", ref } })[2]).toEqual({
-      text: "The Assassin",
-      ref,
-    });
+    const who = { text: "Ala", ref: { type: "seat", id: 2 } } as const;
+    expect(pieces(bundle("pl", PEARLS), "gain", { who, n: 1 })).toEqual([who, { text: " zyskuje 1 perłę." }]);
+  });
+
+  it("are sent without comments and without the words of the terminal", () => {
+    expect(packMessages(PEARLS)).not.toMatch(/comment|board-|\n\n| {2}/);
   });
 });
 
-type Tree = { readonly [key: string]: string | Tree };
-
-function leaves(tree: Tree, path = ""): [string, string][] {
-  return Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === "string" ? [[path + key, value] as [string, string]] : leaves(value, `${path}${key}.`),
-  );
-}
-
-describe("the three languages", () => {
-  const english = new Map(leaves(en));
-  const places = (text: string): string[] => [...text.matchAll(/\{(\w+)/g)].map((match) => match[1] ?? "").sort();
-
-  it.each([
-    ["pl", pl, 3],
-    ["fr", fr, 2],
-  ] as const)("%s says all that English says, with the same places", (_, messages, forms) => {
-    const other = new Map(leaves(messages));
-    expect([...other.keys()].sort()).toEqual([...english.keys()].sort());
-    for (const [key, text] of other) {
-      expect([key, ...new Set(places(text))].sort()).toEqual([key, ...new Set(places(english.get(key) ?? ""))].sort());
-      for (const match of text.matchAll(/\{\w+((?:\|[^}|]*)+)\}/g))
-        expect([key, (match[1] ?? "").slice(1).split("|").length]).toEqual([key, forms]);
+describe("a language", () => {
+  it("is found by itself and says everything in its own words", async () => {
+    expect(LANGUAGES.map((one) => one.name)).toEqual(["English", "Français", "Polski"]);
+    const said = [];
+    for (const { code } of LANGUAGES) {
+      await words.use(code);
+      said.push([say("app-rules"), say("n-keys", { n: 2 }), plain(listed(["a", "b", "c"].map((text) => ({ text }))))]);
     }
+    expect(said[0]).toEqual(["Rules", "2 keys", "a, b and c"]);
+    expect(new Set(said.flat()).size).toBe(9);
+  });
+
+  it("has special cases under longer keys", async () => {
+    await words.use("en");
+    expect(special("event", "pearls", "robbed", "loss")).toBe("event-pearls-robbed-loss");
+    expect(special("event", "pearls", "sale", "loss")).toBe("event-pearls-sale");
+    expect(special("event", "top_lord_seen", "")).toBe("event-top-lord-seen");
+    expect(special("bots", "no_such_bot")).toBeNull();
+  });
+});
+
+describe("a page of rules", () => {
+  it("is read into chapters, lists and rulings", () => {
+    const text = "## One\n\nA line\nthat goes on.\n\n- first\n- second\n\n## Two\n\n- **A1** so\n- **A2** not so\n";
+    expect(readRules(text)).toEqual([
+      { title: "One", body: ["A line that goes on.", ["first", "second"]] },
+      {
+        title: "Two",
+        body: [
+          {
+            rulings: [
+              ["A1", "so"],
+              ["A2", "not so"],
+            ],
+          },
+        ],
+      },
+    ]);
   });
 });

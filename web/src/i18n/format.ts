@@ -1,8 +1,7 @@
-/** Sentences from templates: `{who}` puts a value in, `{n|pearl|pearls}` a number with the word in its form. */
-export const LANGUAGES = ["en", "pl", "fr"] as const;
-export type Language = (typeof LANGUAGES)[number];
+/** Sentences in pieces, so that what they name can be shown with its picture and lit up on the table. */
+import type { FluentBundle, FluentVariable } from "@fluent/bundle";
 
-/** What a piece of a sentence names, so that it can be shown with its picture and lit up on the table. */
+/** What a piece of a sentence names. */
 export interface Ref {
   readonly type: "ally" | "card" | "tile" | "leviathan" | "seat" | "race" | "loot";
   readonly id: string | number;
@@ -16,49 +15,28 @@ export interface Segment {
 export type Value = string | number | Segment | readonly Segment[];
 export type Values = Readonly<Record<string, Value>>;
 
-/** Which of a word's forms goes with a number. */
-export function formOf(language: Language, n: number): number {
-  const whole = Math.abs(n);
-  if (language === "fr") return whole < 2 ? 0 : 1;
-  if (whole === 1) return 0;
-  if (language === "en") return 1;
-  const last = whole % 10;
-  const teen = whole % 100;
-  return last >= 2 && last <= 4 && (teen < 12 || teen > 14) ? 1 : 2;
-}
+/** Marks around the number of a piece while Fluent works on the sentence; no language uses these characters. */
+const MARKED = /\uE000(\d+)\uE001/;
 
-/** In French no line begins with a mark that has a space before it. */
-const typeset = (language: Language, text: string): string =>
-  language === "fr" ? text.replace(/ (?=[?!:;»])/g, "\u00a0") : text;
-
-const PLACE = /\{(\w+)((?:\|[^}|]*)*)\}/g;
-
-function segmentsOf(value: Value | undefined): readonly Segment[] {
-  if (value === undefined) return [];
-  if (typeof value === "object") return Array.isArray(value) ? (value as readonly Segment[]) : [value as Segment];
-  return [{ text: String(value) }];
-}
-
-/** A template as pieces, those that name something with what they name. */
-export function pieces(language: Language, words: string, values: Values = {}): Segment[] {
-  const template = typeset(language, words);
-  const result: Segment[] = [];
-  let from = 0;
-  for (const match of template.matchAll(PLACE)) {
-    if (match.index > from) result.push({ text: template.slice(from, match.index) });
-    const [whole, name = "", forms = ""] = match;
-    const value = values[name];
-    if (forms) {
-      const shapes = forms.slice(1).split("|");
-      const n = Number(value ?? 0);
-      result.push({ text: `${n} ${shapes[Math.min(formOf(language, n), shapes.length - 1)] ?? ""}` });
-    } else {
-      result.push(...segmentsOf(value));
-    }
-    from = match.index + whole.length;
+/** A message with its values put in, as pieces; a message that lacks something is told on the console. */
+export function pieces(bundle: FluentBundle, key: string, values: Values = {}): Segment[] {
+  const pattern = bundle.getMessage(key)?.value;
+  if (pattern == null) {
+    console.error(`no message "${key}"`);
+    return [{ text: key }];
   }
-  if (from < template.length) result.push({ text: template.slice(from) });
-  return result;
+  const named: (readonly Segment[])[] = [];
+  const variables: Record<string, FluentVariable> = {};
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value !== "object") variables[name] = value;
+    else variables[name] = `\uE000${named.push("text" in value ? [value] : value) - 1}\uE001`;
+  }
+  const problems: Error[] = [];
+  const text = bundle.formatPattern(pattern, variables, problems);
+  for (const problem of problems) console.error(`message "${key}": ${problem.message}`);
+  return text
+    .split(MARKED)
+    .flatMap((part, i): readonly Segment[] => (i % 2 ? (named[Number(part)] ?? []) : part ? [{ text: part }] : []));
 }
 
 export function plain(segments: readonly Segment[]): string {

@@ -1,28 +1,32 @@
 /** The language of the page: chosen from the browser, kept on this device, switched without a reload. */
-import { en } from "./en";
-import type { Messages } from "./en";
-import { LANGUAGES, pieces, plain } from "./format";
-import type { Language, Segment, Values } from "./format";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { LANGUAGES, messages } from "virtual:languages";
+import { pieces, plain } from "./format";
+import type { Segment, Value, Values } from "./format";
+import type { Key, Variables } from "./keys";
 
 const STORED = "abyss.language";
+const CODES = LANGUAGES.map((one) => one.code);
 
-function preferred(): Language {
-  const stored = localStorage.getItem(STORED);
-  const wanted = [stored, ...navigator.languages.map((tag) => tag.slice(0, 2))];
-  return (wanted.find((tag) => LANGUAGES.includes(tag as Language)) as Language | undefined) ?? "en";
+function preferred(): string {
+  const wanted = [localStorage.getItem(STORED), ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  return wanted.find((code) => code !== null && CODES.includes(code)) ?? CODES[0] ?? "en";
 }
 
 class Words {
-  language = $state<Language>("en");
-  messages = $state.raw<Messages>(en);
+  language = $state("en");
+  bundle = $state.raw(new FluentBundle("en"));
 
-  async use(language: Language): Promise<void> {
-    this.messages = language === "pl" ? (await import("./pl")).pl : language === "fr" ? (await import("./fr")).fr : en;
+  async use(language: string): Promise<void> {
+    const text = (await messages[language]?.())?.default ?? "";
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    bundle.addResource(new FluentResource(text));
+    this.bundle = bundle;
     this.language = language;
-    document.documentElement.lang = language;
+    if (typeof document !== "undefined") document.documentElement.lang = language;
   }
 
-  choose(language: Language): Promise<void> {
+  choose(language: string): Promise<void> {
     localStorage.setItem(STORED, language);
     return this.use(language);
   }
@@ -34,20 +38,44 @@ class Words {
 
 export const words = new Words();
 
-/** The messages of the current language; `m().app.title` follows the language when it changes. */
-export const m = (): Messages => words.messages;
+type Arguments<K extends Key> = [Variables[K]] extends [never] ? [] : [values: Readonly<Record<Variables[K], Value>>];
 
-export function say(template: string, values?: Values): string {
-  return plain(pieces(words.language, template, values));
+/** A message in the current language: `say("pay-cost", { n: 3 })`; it follows the language when that changes. */
+export function say<K extends Key>(key: K, ...values: Arguments<K>): string {
+  return plain(pieces(words.bundle, key, values[0]));
 }
 
-/** A name and what it stands for; French puts a space before the colon. */
-export const pair = (name: string, value: string | number): string =>
-  `${name}${words.language === "fr" ? "\u00a0" : ""}: ${value}`;
-
-export function tell(template: string, values?: Values): Segment[] {
-  return pieces(words.language, template, values);
+/** The longest key there is a message for: `event-pearls-sale`, else `event-pearls`; null if there is none. */
+export function special(...parts: readonly string[]): string | null {
+  const names = parts.filter(Boolean).map((part) => part.replaceAll("_", "-"));
+  for (let length = names.length; length > 0; length -= 1) {
+    const key = names.slice(0, length).join("-");
+    if (words.bundle.hasMessage(key)) return key;
+  }
+  return null;
 }
 
-export { LANGUAGES } from "./format";
-export type { Language, Ref, Segment, Values } from "./format";
+/** A sentence as pieces, by a key that `special` found. */
+export function tell(key: string, values?: Values): Segment[] {
+  return pieces(words.bundle, key, values);
+}
+
+/** What a thing with a key of its own is called, or null where there is no such message. */
+export function nameByKey(...parts: readonly string[]): string | null {
+  const key = special(...parts);
+  return key === null ? null : plain(tell(key));
+}
+
+/** Several things: "a, b and c". */
+export function listed(parts: readonly Segment[]): Segment[] {
+  const last = parts.at(-1);
+  if (parts.length < 2 || !last) return [...parts];
+  const most = parts.slice(0, -1).flatMap((part, i) => (i ? [{ text: ", " }, part] : [part]));
+  return tell("list", { most, last });
+}
+
+/** A name and what it stands for: "Cost: 7". */
+export const pair = (name: string, value: string | number): string => say("pair", { name, value });
+
+export { LANGUAGES } from "virtual:languages";
+export type { Ref, Segment, Values } from "./format";

@@ -8,7 +8,6 @@ from abyss.cards.records import Card, Texts
 from abyss.cards.vocabulary import (
     ALLY_EFFECTS,
     GUILDS,
-    LANGUAGES,
     PENALTIES,
     POWERS,
     RACE_LETTERS,
@@ -16,6 +15,7 @@ from abyss.cards.vocabulary import (
     SETS,
     TILE_SCORES,
 )
+from abyss.languages import LANGUAGES
 from abyss.notation.names import LEVIATHAN_TOKENS
 from abyss.rules.actions import FIRST, VERBS
 from abyss.rules.decisions import DECISIONS
@@ -123,6 +123,8 @@ def _words() -> dict[str, Any]:
                 "letter": RACE_LETTERS[word.number],
                 "name": texts(word.name),
                 "plural": texts(word.plural),
+                "object": texts(word.object),
+                "stack": texts(word.stack) if word.stack else None,
             }
             for word in known.races
         ],

@@ -6,24 +6,24 @@ from abyss.cards.vocabulary import Expansion, Race
 from abyss.server.schemas.tables import Told
 
 
-class Texts(Told):
-    """One text in each language."""
-
-    en: str
-    pl: str
-    fr: str
+Texts = dict[str, str]  # one text for each language, by its code
 
 
 SetName = Literal["base"] | Expansion
 
 
 class RaceWord(Told):
-    """A race: its word in views, its letter in ally codes, its names."""
+    """A race: its word in views, its letter in ally codes, its names.
+
+    `object` and `stack` name it and its council stack as objects of a sentence; krakens have no stack of their own.
+    """
 
     id: Race
     letter: str
     name: Texts
     plural: Texts
+    object: Texts
+    stack: Texts | None
 
 
 class GuildWord(Told):

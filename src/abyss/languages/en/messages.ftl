@@ -1,0 +1,779 @@
+# Every sentence of the game in English: what happens, what is asked, what may be done, and the words of the app.
+#
+# The format is Fluent (projectfluent.org). { $who } puts a value in; $n is the one number of a message, and
+# { n-pearls } writes it with its word in the right form. A longer key is a special case of a shorter one:
+# event-pearls-sale is told of pearls that come from a sale, move-done-closing is "done" at the end of a turn.
+
+
+## The language in its own words
+
+language-name = English
+
+
+## Small words, and how names stand in a sentence
+
+list = { $most } and { $last }
+pair = { $name }: { $value }
+name-in-sentence = { $name }
+articles = The
+nothing = nothing
+nobody = nobody
+monster = monster
+monster-object = a monster
+
+
+## Numbers with their words
+
+n-pearls = { $n ->
+        [one] { $n } pearl
+       *[other] { $n } pearls
+    }
+n-keys = { $n ->
+        [one] { $n } key
+       *[other] { $n } keys
+    }
+n-tokens = { $n ->
+        [one] { $n } monster token
+       *[other] { $n } monster tokens
+    }
+n-nebulis = { $n ->
+        [one] { $n } nebulis
+       *[other] { $n } nebulis
+    }
+n-cards = { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }
+n-points = { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+n-pearls-missing = { n-pearls }
+n-races = { $n ->
+        [one] { $n } race
+       *[other] { $n } races
+    }
+n-allies = { $n ->
+        [one] { $n } ally
+       *[other] { $n } allies
+    }
+
+
+## The app: start page and everywhere
+
+app-title = Abyss
+app-tagline = Win the lords of the deep, claim their palaces, rule the sea.
+app-play-now = Play now
+app-play-now-hint = you against three bots
+app-new-table = New table
+app-join = Join
+app-join-hint = Link or code of a table
+app-join-go = Open table
+app-my-tables = My tables
+app-gallery = Cards
+app-rules = Rules
+app-home = Home
+app-language = Language
+app-theme = Theme
+app-dark = Dark
+app-light = Light
+app-your-name = Your name
+app-guest = Guest
+app-unofficial = An unofficial fan project. If you like it, buy the board game: it is far more beautiful on a table.
+app-loading = Diving…
+app-not-found = There is nothing here.
+app-back = Back
+app-close = Close
+app-cancel = Cancel
+app-ok = OK
+app-copy = Copy
+app-copied = Copied
+app-settings = Settings
+app-error = Something went wrong: { $message }
+app-offline = The server does not answer. Trying again…
+app-skip = Skip to the table
+app-watch = Watch a record
+
+
+## Refusals of the server, by their codes
+
+problem-not-found = There is no such table. Check the link or the code.
+problem-bad-request = That is not possible here.
+problem-forbidden = You may not do that.
+problem-not-your-seat = That seat is not yours, or the link to it was already used.
+problem-not-your-decision = It is not your decision now.
+problem-stale = The table has moved on; look again.
+problem-illegal-move = The rules do not allow that.
+problem-not-playing = The game is not being played now.
+problem-no-open-seat = That seat is taken; you can watch.
+problem-secret = That can be had when the game is over.
+problem-too-large = That is too large.
+problem-too-many = Too many requests at once. Wait a moment.
+problem-storage = It could not be stored. Nothing was changed.
+problem-unavailable = Something went wrong here. Nothing was changed.
+
+
+## A new table
+
+setup-title = New table
+setup-seats = Seats
+setup-you = You
+setup-friend = A friend, by link
+setup-here = A friend on this device
+setup-bot = Bot
+setup-level = Strength
+setup-add-seat = Add a seat
+setup-remove-seat = Remove this seat
+setup-seat = Seat { $n }
+setup-expansions = Expansions
+setup-options = Options
+setup-open-council = Memory aid: show the cards of the council stacks
+setup-clock = Time
+setup-no-clock = No clock
+setup-minutes = { $n ->
+        [one] { $n } minute
+       *[other] { $n } minutes
+    } each
+setup-days = { $n ->
+        [one] { $n } day
+       *[other] { $n } days
+    } per move
+setup-create = Start the game
+setup-five = Five players need the Leviathan expansion.
+setup-kraken = Krakens as wild allies, black pearls, smugglers, sentinels and loot.
+setup-leviathan = A border to defend: leviathans, dice, special allies, and a fifth seat.
+setup-exiles = Ten outcasts who are no lords, but two of them reclaim a location.
+setup-house = The exile cards are our own: the printed ones are not known to us.
+
+
+## Bots
+
+bots-level1 = 1 · plankton
+bots-level2 = 2 · shrimp
+bots-level3 = 3 · cuttlefish
+bots-level4 = 4 · barracuda
+bots-level5 = 5 · orca
+bots-level6 = 6 · abyssal
+bots-random = any move at random
+
+
+## Before the game
+
+lobby-waiting = Waiting for players
+lobby-share = Send this link to a friend
+lobby-sit = Sit down here
+lobby-free = free
+lobby-code = Code
+lobby-bot-here = Put a bot here
+lobby-starts = The game begins when every seat is taken.
+
+
+## The table
+
+table-turn = Turn { $n }
+table-your-turn = Your turn
+table-turn-of = { $who }'s turn
+table-last-round = Last round
+table-last-round-by = { $who } set off the last round
+table-six-lords = Six cards: the next recruit brings the last round
+table-you = you
+table-log = Log
+table-chat = Chat
+table-say = Say something
+table-send = Send
+table-hide-log = Hide log and chat
+table-show-log = Show log and chat
+table-exploration = Exploration
+table-exploration-deck = Exploration deck
+table-discard = Discard
+table-aside = { $n ->
+        [one] { $n } monster
+       *[other] { $n } monsters
+    } set aside
+table-slot = Slot { $n }
+table-empty-slot = empty slot { $n }
+table-last-slot = Last slot: 1 pearl
+table-price = Price of the next ally: { n-pearls }
+table-threat = Threat
+table-threat-space = Threat space { $n }
+table-border = Border
+table-zone = Zone { $name }
+table-empty-zone = free
+table-leviathan-deck = Leviathans left
+table-council = Council
+table-stack = { $race } stack
+table-stack-of = { $race } stack: { n-cards }
+table-court = Court
+table-lord-deck = Lord deck
+table-exile-deck = Exile deck
+table-locations = Locations
+table-location-deck = Location deck
+table-drawn = Drawn
+table-loot = Loot
+table-tokens = Monster tokens
+table-leviathan-tokens = Leviathan tokens
+table-hand = Hand
+table-hand-of = { n-cards } in hand
+table-laid = Laid out
+table-empty-hand = No allies in hand
+table-lords = Lords
+table-no-lords = No lords yet
+table-affiliated = Affiliated allies
+table-pearls = Pearls
+table-nebulis = Nebulis
+table-keys = Keys
+table-key-tokens = Key tokens
+table-wounds = Wounds
+table-kills = Leviathans slain
+table-points = Points
+table-points-now = Points as things stand
+table-points-public = Points everybody can see
+table-free = free
+table-turned = turned
+table-tucked = under a location
+table-figurine = Kraken figurine: −5 points
+table-scourge = Scourge of the Abyss: +5 points
+table-sentinel = Sentinel of { $who }
+table-sentinel-ready = Sentinel, ready to be placed
+table-sentinel-waits = Sentinel, from your next turn on
+table-deck-left = { $n } left
+table-affordable = You can recruit this card
+table-used = used this turn
+table-bot = bot
+table-away = away
+table-connected = connected
+table-board = Board
+table-players = Players
+table-your-area = You
+table-since = Since your last turn
+table-since-skip = Skip
+table-since-play = Show again
+table-no-events = Nothing has happened yet.
+table-gone = Connection lost. Reconnecting…
+table-back = Connected again
+table-bot-takes = { $who } is away. Give the seat to a bot?
+table-give-to-bot = Let a bot play my seat
+table-take-back = Take my seat back
+table-leave = Leave the table
+table-seat-link = Take this seat to another device
+table-tie-break = Tie broken by pearls, then by the best single lord.
+table-seed = Shuffle check
+
+
+## The bar that asks
+
+prompt-thinking = { $who } is thinking
+prompt-choose = Choose
+prompt-more = More choices
+prompt-undo = Undo
+prompt-undo-ask = Ask to undo
+prompt-undo-asked = { $who } would like to take back the last move.
+prompt-agree = Agree
+prompt-refuse = Refuse
+prompt-undo-pending = Waiting for the others to agree to the undo
+prompt-confirm-end = End my turn
+prompt-over = The game is over
+prompt-auto = Automatic
+prompt-spectating = You are watching. { $who } decides.
+prompt-gone = That choice is gone: the table moved on.
+
+
+## Paying for a lord
+
+pay-title = Recruit { $card }
+pay-cost = Cost { $n }
+pay-cost-from = printed { $n }
+pay-proposals = Payments, cheapest first
+pay-own = Choose the cards yourself
+pay-affiliate = affiliates { $ally }
+pay-affiliate-none = nobody is affiliated
+pay-over = { $n } too much
+pay-races = { n-races }
+pay-races-with = { n-races }, one of them { $race }
+pay-pick = Click cards of your hand
+pay-pay = Pay
+pay-picked = Chosen: { $n }
+pay-missing = { $n } missing
+
+
+## Decisions: what the player is asked
+
+decision-opening = Explore, ask the council or recruit
+decision-closing = Use powers, or end your turn
+decision-top-lord = Recruit the top lord, or leave it on the deck?
+decision-purchase = { $who } offers { $ally }. Buy it for { n-pearls }?
+decision-ally-choice = Nobody bought { $ally }. Take it or explore on?
+decision-monster-choice = A monster! Fight it or explore on?
+decision-reward-choice = You beat the monster. Choose your reward
+decision-place-kraken = Send { $ally } to which council stack?
+decision-second-stack = Take a second council stack
+decision-stack-choice = Take a council stack
+decision-payment = Pay for { $card }: play allies, the rest in pearls
+decision-affiliation-choice = Choose the ally that stays with you
+decision-collect-discards = Discard { n-allies }
+decision-collect-affiliated = Give up one affiliated ally ({ $race })
+decision-discard-to-limit = Hand limit: discard { n-allies }
+decision-martial-law = Martial law: pay a pearl or discard, { n-allies } to go
+decision-sell-ally-choice = Which ally do you discard for pearls?
+decision-discard-stack-choice = Which council stack do you discard?
+decision-replace-slot-choice = Which lord of the court do you replace?
+decision-place-sentinel = Place your sentinel on a lord, a stack or a location
+decision-figurine-choice = Tie: who gets the kraken figurine?
+decision-turn-lord-choice = Turn one free lord of { $victim }
+decision-steal-choice = Steal a monster token from whom?
+decision-steal-pool-choice = Steal which kind of token from { $victim }?
+decision-exchange-own-choice = Which of your locations do you exchange?
+decision-exchange-for-choice = Exchange { $tile } for which location?
+decision-bribe-choice = Recruit another lord for { n-pearls }?
+decision-bribe-payment = How do you pay { n-pearls }?
+decision-replaced-lord-choice = Discard one of your free lords for a new one?
+decision-replacement-choice = Take which lord of the court?
+decision-keep-tile-choice = Keep one of the drawn locations
+decision-recover-choice = Take one ally from the discard
+decision-name-race-choice = Name a race: every opponent loses one affiliated ally of it
+decision-free-lord-choice = Free one of your lords from its location
+decision-give-nebulis-choice = Give a nebulis to whom? ({ $n } left)
+decision-location-choice = Three keys! Take a location, or draw new ones
+decision-key-payment = Pay { n-keys }: lords or key tokens
+decision-smokers-choice = Exchange { $tile } for a location of the deck?
+decision-loot-choice = Search { $tile } again, or stop?
+decision-control-choice = Reclaim a location first, or take one with keys?
+decision-reclaim-exile-choice = Which exile reclaims?
+decision-reclaim-tile-choice = Reclaim which location?
+decision-substitute-choice = You lost { $tile }: choose a substitute
+decision-foe-choice = Which leviathan do you fight?
+decision-attack-choice = Attack zone { $zone } with an ally, or stop
+decision-boost-choice = Attack power { $power }: add pearls?
+decision-token-split = Draw { $n ->
+        [one] { $n } token
+       *[other] { $n } tokens
+    }: from which pool?
+decision-reveal-new-tokens = Reveal new tokens now?
+decision-border-guard-choice = Who must add a leviathan?
+decision-wound-choice = Which leviathan loses a health point?
+decision-breeder-choice = On which free zone does the new leviathan go?
+decision-lose-lord-choice = The leviathan takes a free lord. Which one?
+decision-lose-allies-choice = The leviathan strikes: discard { n-allies }
+decision-opening-more = Plot, use powers, or choose your action
+decision-top-lord-known = You alone see { $card }, the top lord. Recruit it?
+decision-over = The game is over.
+decision-waiting = Waiting for { $who }: { $prompt }
+
+
+## Moves: what a button or the terminal calls them
+
+move-done = Done
+move-done-closing = End turn
+move-done-purchase = Pass
+move-done-top-lord = Leave it on the deck
+move-done-exchange-own-choice = No exchange
+move-done-bribe-choice = No, thank you
+move-done-replaced-lord-choice = Keep my lords
+move-done-smokers-choice = Keep it
+move-done-loot-choice = Stop searching
+move-done-foe-choice = Do not fight
+move-done-attack-choice = Stop the fight
+move-done-boost-choice = Strike
+move-done-reveal-new-tokens = Keep them hidden
+move-pass = Pass the turn
+move-explore = Explore
+move-take = Take { $ally_object }
+move-continue = Explore on
+move-fight = Fight
+move-ignore = Ignore it (Coward)
+move-buy = Buy { $ally_object } for { $price }
+move-reward = Take { $reward }
+move-take-stack = Take the { $stack } ({ $n })
+move-discard-stack = Discard the { $stack } ({ $n })
+move-put-on-stack = Put it on the { $stack }
+move-name-race = Name { $race }
+move-plot-lord = Plot: new lord for 1 pearl
+move-plot-exile = Plot: new exile for 1 pearl
+move-recruit = Recruit { $card }
+move-look = Look at the top lord (Conspirator)
+move-recruit-top = Recruit { $card }
+move-play = Play { $ally_object }
+move-pay = Pay { $price }
+move-affiliate = Affiliate { $ally_object }
+move-discard = Discard { $ally_object }
+move-discard-sell-ally-choice = Sell { $ally_object }
+move-give-up = Give up { $ally_object }
+move-recover = Take back { $ally_object }
+move-attack-with = Attack with { $ally_object }
+move-spend-pearl = Spend 1 pearl
+move-spend-pearl-martial-law = Pay 1 pearl to keep an ally
+move-spend-pearl-boost-choice = Add 1 pearl to the attack
+move-use = Use { $card }
+move-place-on-court = Sentinel on { $card }
+move-place-on-council = Put a sentinel on the { $stack }
+move-place-on-location = Sentinel on { $tile }
+move-choose-card = { $card }
+move-choose-card-key-payment = Pay with the keys of { $card }
+move-choose-card-turn-lord-choice = Turn { $card } face down
+move-choose-card-replaced-lord-choice = Give up { $card }
+move-choose-card-lose-lord-choice = Lose { $card }
+move-choose-card-free-lord-choice = Free { $card }
+move-spend-keys = Spend key tokens
+move-choose-slot = { $card }
+move-choose-slot-replace-slot-choice = Send { $card } away
+move-choose-tile = Take { $tile }
+move-choose-tile-keep-tile-choice = Keep { $tile }
+move-choose-tile-exchange-own-choice = Give { $tile }
+move-choose-tile-smokers-choice = Exchange it for { $tile }
+move-choose-tile-reclaim-tile-choice = Reclaim { $tile }
+move-draw = Draw { $n ->
+        [one] { $n } location
+       *[other] { $n } locations
+    }
+move-choose-seat = { $who }
+move-choose-seat-figurine-choice = Give the figurine to { $who }
+move-choose-seat-steal-choice = Steal from { $who }
+move-choose-seat-give-nebulis-choice = Give a nebulis to { $who }
+move-base-tokens = { $n } base + { $m } leviathan
+move-reveal = Reveal { $token }
+move-choose-zone = Zone { $zone }: { $leviathan }
+move-reclaim = Reclaim a location
+move-take-location = Take a location with keys
+move-search = Search for loot
+move-base-tokens-all = { $n ->
+        [one] { $n } base token
+       *[other] { $n } base tokens
+    }
+move-base-tokens-none = { $m ->
+        [one] { $m } leviathan token
+       *[other] { $m } leviathan tokens
+    }
+move-choose-pool-base = Base token
+move-choose-pool-leviathan = Leviathan token
+move-choose-zone-free = Zone { $zone }
+move-done-place-sentinel = Not now
+move-done-exchange-for-choice = No exchange
+
+
+## Buttons that open into several moves
+
+group-take-stack = Council
+group-recruit = Recruit
+group-play = Play an ally
+group-use = Use a power
+group-place-sentinel = Place a sentinel
+group-place-on-court = Sentinel: court
+group-place-on-council = Sentinel: council
+group-place-on-location = Sentinel: location
+group-choose-tile = Locations
+group-draw = Draw locations
+group-discard = Discard
+group-recover = Allies
+group-attack-with = Attack
+group-reveal = Reveal a token
+group-other = Choose
+
+
+## Events: what happened
+
+event-turn-started = It is { $who }'s turn.
+event-turn-started-extra = { $who } takes an extra turn.
+event-pearls-power = { $who } gains { n-pearls }.
+event-pearls-sale = { $who } gets { n-pearls } for the sale.
+event-pearls-purchase = { $who } pays { n-pearls } for the purchase.
+event-pearls-payment = { $who } pays { n-pearls }.
+event-pearls-last-slot = { $who } finds { n-pearls } on the last slot.
+event-pearls-reward = { $who } takes { n-pearls } as a reward.
+event-pearls-plot = { $who } pays { n-pearls } to plot.
+event-pearls-refill = { $who } gains { n-pearls } because the court is refilled.
+event-pearls-rent = { $who } collects { n-pearls } of rent.
+event-pearls-robbed = { $who } steals { n-pearls } on the road.
+event-pearls-robbed-loss = { $who } is robbed of { n-pearls }.
+event-pearls-shareholder = { $who } earns { n-pearls } from the recruitment.
+event-pearls-loot = { $who } finds { n-pearls } in the loot.
+event-pearls-token = { $who } turns a token into { n-pearls }.
+event-pearls-usurper = { $who } earns { n-pearls } from the new location.
+event-pearls-ship-master = { $who } earns { n-pearls } from the shipment.
+event-pearls-lost = { $who } loses { n-pearls }.
+event-pearls-failed-attack = { $who } gets { n-pearls } to make up for the failed attack.
+event-pearls-martial-law = { $who } pays { n-pearls } to keep an ally under martial law.
+event-pearls-boost = { $who } spends { n-pearls } on a stronger attack.
+event-nebulis = { $who } gets { n-nebulis }.
+event-nebulis-loss = { $who } gets rid of { n-nebulis }.
+event-keys = { $who } gains { n-keys }.
+event-keys-loss = { $who } spends { n-keys }.
+event-plotted = { $who } pays a pearl and brings { $card } to the court.
+event-court-filled = New in the court: { $cards }.
+event-card-revealed = { $who } reveals { $ally_object }.
+event-ally-bought = { $who } buys { $ally_object } for { $price }.
+event-ally-taken = { $who } takes { $ally_object }.
+event-explored-on = { $who } explores on.
+event-monster-ignored = { $who } ignores the monster.
+event-threat = The threat is now on space { $space }.
+event-monster-fought = { $who } fights the monster for the reward of space { $space }.
+event-ally-shipped = To the council: { $allies }.
+event-stack-taken = { $who } takes the { $stack } from the council, { n-cards }.
+event-stack-discarded = { $who } discards the { $stack } of the council, { n-cards }.
+event-ally-played = { $who } plays { $ally_object }.
+event-recruited = { $who } recruits { $card } for { $price }.
+event-affiliated = { $who } affiliates { $allies_object }.
+event-arrived = { $card } joins { $who }.
+event-ally-discarded = { $who } discards { $allies_object }.
+event-affiliated-lost = { $who } loses an affiliated ally: { $ally }.
+event-ally-recovered = { $who } takes { $ally_object } back from the discard.
+event-ally-found = { $who } finds { $ally_object }.
+event-lord-turned = { $card } of { $who } is turned face down.
+event-lord-lost = { $who } loses { $card }.
+event-lord-freed = { $who } frees { $card }.
+event-court-lord-replaced = { $who } sends { $card } away from the court.
+event-power-used = { $who } uses { $card }.
+event-tiles-drawn = { $who } draws { $n ->
+        [one] { $n } location
+       *[other] { $n } locations
+    }.
+event-tile-taken = { $who } takes control of { $tile }.
+event-tile-exchanged = { $who } exchanges { $tile } for { $new_tile }.
+event-tile-reclaimed = { $who } reclaims { $tile } from { $victim }.
+event-tile-available = { $tile } is now available to all.
+event-card-tucked = { $card } goes under { $tile }.
+event-card-tucked-no-tile = { $card } is left without a location.
+event-token-gained-base = { $who } draws a monster token.
+event-token-gained-base-known = { $who } draws a monster token worth { n-points }.
+event-token-gained-leviathan = { $who } draws a Leviathan token.
+event-token-gained-leviathan-known = { $who } draws a Leviathan token: { $token }.
+event-token-stolen-base = { $who } steals a monster token from { $victim }.
+event-token-stolen-base-known = { $who } steals a monster token worth { n-points } from { $victim }.
+event-token-stolen-leviathan = { $who } steals a Leviathan token from { $victim }.
+event-token-stolen-leviathan-known = { $who } steals a Leviathan token from { $victim }: { $token }.
+event-token-revealed = { $who } reveals a Leviathan token: { $token }.
+event-top-lord-seen = { $who } looks at the top lord of the deck.
+event-top-lord-seen-known = { $who } looks at the top lord of the deck: { $card }.
+event-figurine = The kraken figurine goes to { $who }.
+event-figurine-nobody = The kraken figurine goes back to the supply.
+event-scourge = { $who } now holds the scourge of the abyss.
+event-loot-drawn = { $who } finds loot worth { n-points }: { $name }.
+event-loot-lost = { $who } loses loot worth { n-points } at { $tile }.
+event-sentinel-placed-court = { $who } puts a sentinel on { $on }.
+event-sentinel-placed-council = { $who } puts a sentinel on the { $on }.
+event-sentinel-placed-location = { $who } puts a sentinel on { $on }.
+event-sentinel-returned = A sentinel returns to { $who }.
+event-leviathan-added = { $leviathan } surfaces in zone { $zone }.
+event-leviathan-attacks = { $leviathan } attacks { $who } from zone { $zone }.
+event-wounds = { $who } suffers { $n ->
+        [one] { $n } wound
+       *[other] { $n } wounds
+    }.
+event-attack = { $who } attacks { $leviathan } with { $ally_object }.
+event-dice = { $who } rolls { $first } and { $second }.
+event-dice-one = { $who } rolls { $first }.
+event-leviathan-hit = { $leviathan } loses { $n ->
+        [one] { $n } health point
+       *[other] { $n } health points
+    }.
+event-attack-failed = The attack on { $leviathan } fails.
+event-leviathan-slain = { $who } slays { $leviathan }.
+event-extra-turn = { $who } will take an extra turn.
+event-end-set-off-seventh-lord = { $who } has seven lords: everybody else has one last turn.
+event-end-set-off-court-exhausted = The court cannot be refilled: everybody else has one last turn.
+event-end-set-off-border-exhausted = The border is exhausted: everybody else has one last turn.
+event-end-set-off-all-passed = Everybody has passed: the game ends.
+event-end-set-off-turn-limit = The turn limit is reached: the game ends.
+event-passed = { $who } can do nothing and passes.
+event-deck-shuffled = The exploration deck is shuffled anew: { n-cards }.
+event-game-over = The game is over: { $winners } wins.
+event-game-over-shared = The game is over: { $winners } share the win.
+event-more-happened = And more happens: { $n ->
+        [one] { $n } thing
+       *[other] { $n } things
+    }.
+event-recruited-free = { $who } recruits { $card }.
+event-ally-shipped-kraken = { $allies } joins the council: { $stack }.
+
+
+## Only in the terminal: the drawn board, and watching
+
+board-to-play = { $who } to play
+board-deck = deck
+board-discard = discard
+board-threat = threat
+board-exile-deck = exiles
+board-locations = locations
+board-loot = loot
+board-figurine = kraken figurine
+board-sentinel = sentinel
+board-scourge = scourge
+board-pearls = pearls
+board-nebulis = nebulis
+board-keys = keys
+board-hand = hand
+board-affiliated = affiliated
+board-lords = lords
+board-tokens = tokens
+board-wounds = wounds
+board-kills = kills
+board-last-turns = last turns
+board-winner = wins
+watch-opening = { $n ->
+        [one] { $n } player
+       *[other] { $n } players
+    } sit down: { $names }.
+watch-expansions = Expansions: { $names }.
+watch-final = Final scores
+watch-saved = The game is saved in { $file }.
+
+
+## About a card
+
+card-cost = Cost { $n }
+card-cost-now = Costs you { $n } now (printed { $m })
+card-points = { n-points }
+card-keys = { n-keys }
+card-races = { n-races } of allies
+card-must-have = one must be { $race }
+card-arrow = Once, on arrival
+card-always = As long as it is free
+card-turn = Once per turn
+card-none = No power
+card-house = Our own card, in place of a printed one
+card-worth = worth { $n } now
+card-empty = empty
+card-resistance = Resistance
+card-reward = Tokens
+card-penalty = Attack
+card-health = { $n ->
+        [one] { $n } health point
+       *[other] { $n } health points
+    } left
+card-crab = crabs always
+card-fights = Allies that fight it: { $race }
+card-ally = Ally
+card-special-pearls = Special: after the roll, each pearl adds 1
+card-special-dice = Special: two dice, the better one counts
+card-nebulis-gives = Used, it brings { $n } nebulis
+
+
+## The end
+
+end-title = The end
+end-wins = { $who } wins!
+end-you-win = You win!
+end-shared = Shared win: { $who }
+end-aborted = The game was broken off at the turn limit and scored.
+end-tie = Tied on points: decided by pearls ({ $pearls }), then by the best single lord.
+end-replay = Replay
+end-rematch = Rematch
+end-download = Download record
+end-look = Look at the board
+end-sheet = Score sheet
+end-total = Total
+end-tie-row = Pearls (tie-break)
+end-row-locations = Locations
+end-row-lords = Lords and exiles
+end-row-allies = Affiliated allies
+end-row-tokens = Monster tokens
+end-row-nebulis = Nebulis
+end-row-figurine = Kraken figurine
+end-row-wounds = Wounds
+end-row-scourge = Scourge
+
+
+## Replay
+
+replay-title = Replay
+replay-play = Play
+replay-pause = Pause
+replay-next = Next move
+replay-previous = Previous move
+replay-first = To the start
+replay-last = To the end
+replay-speed = Speed
+replay-ply = Move { $n } of { $m }
+replay-as = Seen by
+replay-everyone = everyone (public)
+replay-leave = Leave the replay
+
+
+## Settings
+
+settings-title = Settings
+settings-speed = Animation
+settings-slow = Normal
+settings-fast = Fast
+settings-none = None
+settings-confirm = Confirm before ending my turn
+settings-sounds = Sounds
+settings-auto = Automatic passing
+settings-auto-hint = Private to you: nobody else learns of these rules.
+settings-auto-never = Never buy allies
+settings-auto-below = Do not ask me for allies below { $n }
+settings-auto-off = Always ask me
+settings-auto-races = But always ask for
+settings-auto-price = Do not ask me above { n-pearls }
+settings-auto-price-off = At any price
+settings-auto-price-most = Highest price
+
+
+## Keyboard shortcuts
+
+keys-title = Keyboard shortcuts
+keys-digits = choose the option with that number
+keys-enter = press the focused button
+keys-tab = move through everything that can be clicked
+keys-e = explore
+keys-t = take
+keys-c = explore on
+keys-f = fight
+keys-b = buy
+keys-p = pass or done
+keys-u = undo
+keys-l = log and chat
+keys-h = to my hand
+keys-g = cards
+keys-r = rules
+keys-s = settings
+keys-question = this list
+keys-esc = close
+
+
+## One device for several players
+
+hotseat-pass = Pass the device to { $who }
+hotseat-ready = I am { $who }
+hotseat-hidden = Nobody else should look now.
+
+
+## All cards
+
+gallery-title = Cards
+gallery-search = Search by name or text
+gallery-kind = Kind
+gallery-lords = Lords
+gallery-exiles = Exiles
+gallery-locations = Locations
+gallery-allies = Allies
+gallery-leviathans = Leviathans
+gallery-loot = Loot
+gallery-tokens = Tokens
+gallery-guild = Guild
+gallery-cost = Cost
+gallery-keys = Keys
+gallery-with-key = with key
+gallery-without-key = without key
+gallery-power = Power
+gallery-expansion = Expansion
+gallery-found = { n-cards } found
+gallery-where = Where is it now
+gallery-in-court = in the court
+gallery-in-deck = not seen yet
+gallery-is-out = out of the game
+gallery-with-who = with { $who }
+gallery-available = available
+gallery-base = Base game
+gallery-count = { $n } in the game
+gallery-show-all = Show all
+gallery-sort = Sort by
+gallery-by-name = name
+gallery-by-cost = cost
+gallery-by-points = points
+gallery-by-guild = guild
+
+
+## The page of rules
+
+rules-title = Rules
+rules-contents = Contents

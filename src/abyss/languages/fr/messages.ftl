@@ -1,0 +1,774 @@
+# Toutes les phrases du jeu en français ; clefs et règles comme dans en/messages.ftl.
+#
+# Devant : ; ! ? se trouve une espace insécable. Les mots sont ceux du livret ; liste : docs/glossary.md.
+
+
+## The language in its own words
+
+language-name = Français
+
+
+## Small words, and how names stand in a sentence
+
+list = { $most } et { $last }
+pair = { $name } : { $value }
+name-in-sentence = { $name }
+articles = Le La Les L' L’
+nothing = rien
+nobody = personne
+monster = monstre
+monster-object = un monstre
+
+
+## Numbers with their words
+
+n-pearls = { $n ->
+        [one] { $n } perle
+       *[other] { $n } perles
+    }
+n-keys = { $n ->
+        [one] { $n } clé
+       *[other] { $n } clés
+    }
+n-tokens = { $n ->
+        [one] { $n } jeton Monstre
+       *[other] { $n } jetons Monstre
+    }
+n-nebulis = { $n ->
+        [one] { $n } nébulis
+       *[other] { $n } nébulis
+    }
+n-cards = { $n ->
+        [one] { $n } carte
+       *[other] { $n } cartes
+    }
+n-points = { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+n-pearls-missing = { n-pearls }
+n-races = { $n ->
+        [one] { $n } race
+       *[other] { $n } races
+    }
+n-allies = { $n ->
+        [one] { $n } allié
+       *[other] { $n } alliés
+    }
+
+
+## The app: start page and everywhere
+
+app-title = Abyss
+app-tagline = Gagnez les seigneurs des profondeurs, prenez leurs palais, régnez sur la mer.
+app-play-now = Jouer
+app-play-now-hint = vous contre trois robots
+app-new-table = Nouvelle table
+app-join = Rejoindre
+app-join-hint = Lien ou code d'une table
+app-join-go = Ouvrir la table
+app-my-tables = Mes tables
+app-gallery = Cartes
+app-rules = Règles
+app-home = Accueil
+app-language = Langue
+app-theme = Thème
+app-dark = Sombre
+app-light = Clair
+app-your-name = Votre nom
+app-guest = Invité
+app-unofficial = Un projet d'amateurs, non officiel. Si le projet vous plaît, achetez le jeu de plateau : il est bien plus beau sur une table.
+app-loading = Plongée…
+app-not-found = Il n'y a rien ici.
+app-back = Retour
+app-close = Fermer
+app-cancel = Annuler
+app-ok = OK
+app-copy = Copier
+app-copied = Copié
+app-settings = Réglages
+app-error = Un problème est survenu : { $message }
+app-offline = Le serveur ne répond pas. Nouvel essai…
+app-skip = Aller à la table
+app-watch = Revoir une partie
+
+
+## Refusals of the server, by their codes
+
+problem-not-found = Cette table n'existe pas. Vérifiez le lien ou le code.
+problem-bad-request = Ce n'est pas possible ici.
+problem-forbidden = Vous ne pouvez pas faire cela.
+problem-not-your-seat = Cette place n'est pas à vous, ou son lien a déjà servi.
+problem-not-your-decision = Ce n'est pas à vous de décider maintenant.
+problem-stale = La partie a avancé ; regardez à nouveau.
+problem-illegal-move = Les règles ne le permettent pas.
+problem-not-playing = La partie n'est pas en cours.
+problem-no-open-seat = Cette place est prise ; vous pouvez regarder.
+problem-secret = Ce sera disponible à la fin de la partie.
+problem-too-large = C'est trop grand.
+problem-too-many = Trop de demandes à la fois. Attendez un instant.
+problem-storage = Impossible d'enregistrer. Rien n'a changé.
+problem-unavailable = Quelque chose s'est mal passé. Rien n'a changé.
+
+
+## A new table
+
+setup-title = Nouvelle table
+setup-seats = Places
+setup-you = Vous
+setup-friend = Un ami, par lien
+setup-here = Un ami sur cet appareil
+setup-bot = Robot
+setup-level = Force
+setup-add-seat = Ajouter une place
+setup-remove-seat = Retirer cette place
+setup-seat = Place { $n }
+setup-expansions = Extensions
+setup-options = Options
+setup-open-council = Aide-mémoire : montrer les cartes des piles du conseil
+setup-clock = Temps
+setup-no-clock = Sans pendule
+setup-minutes = { $n ->
+        [one] { $n } minute
+       *[other] { $n } minutes
+    } chacun
+setup-days = { $n ->
+        [one] { $n } jour
+       *[other] { $n } jours
+    } par coup
+setup-create = Commencer la partie
+setup-five = À cinq, il faut l'extension Léviathan.
+setup-kraken = Des krakens pour alliés jokers, perles noires, contrebandiers, sentinelles et butins.
+setup-leviathan = Une frontière à défendre : léviathans, dés, alliés spéciaux et une cinquième place.
+setup-exiles = Dix exilés : pas des seigneurs, mais deux d'entre eux reprennent un lieu.
+setup-house = Les cartes Exilé sont les nôtres : nous ne connaissons pas celles imprimées.
+
+
+## Bots
+
+bots-level1 = 1 · plancton
+bots-level2 = 2 · crevette
+bots-level3 = 3 · seiche
+bots-level4 = 4 · barracuda
+bots-level5 = 5 · orque
+bots-level6 = 6 · abyssal
+bots-random = coups au hasard
+
+
+## Before the game
+
+lobby-waiting = En attente de joueurs
+lobby-share = Envoyez ce lien à un ami
+lobby-sit = S'asseoir ici
+lobby-free = libre
+lobby-code = Code
+lobby-bot-here = Mettre un robot ici
+lobby-starts = La partie commence quand toutes les places sont prises.
+
+
+## The table
+
+table-turn = Tour { $n }
+table-your-turn = À vous
+table-turn-of = Tour de { $who }
+table-last-round = Dernier tour
+table-last-round-by = { $who } a déclenché le dernier tour
+table-six-lords = Six cartes : le prochain recrutement déclenche le dernier tour
+table-you = vous
+table-log = Journal
+table-chat = Discussion
+table-say = Dites quelque chose
+table-send = Envoyer
+table-hide-log = Masquer le journal et la discussion
+table-show-log = Afficher le journal et la discussion
+table-exploration = Exploration
+table-exploration-deck = Pioche d'exploration
+table-discard = Défausse
+table-aside = { $n ->
+        [one] { $n } monstre mis
+       *[other] { $n } monstres mis
+    } de côté
+table-slot = Case { $n }
+table-empty-slot = case { $n } vide
+table-last-slot = Dernière case : 1 perle
+table-price = Prix du prochain allié : { n-pearls }
+table-threat = Menace
+table-threat-space = Case Menace { $n }
+table-border = Frontière
+table-zone = Zone { $name }
+table-empty-zone = libre
+table-leviathan-deck = Léviathans restants
+table-council = Conseil
+table-stack = pile { $race }
+table-stack-of = pile { $race } : { n-cards }
+table-court = Cour
+table-lord-deck = Pioche des seigneurs
+table-exile-deck = Pioche des exilés
+table-locations = Lieux
+table-location-deck = Pioche des lieux
+table-drawn = Piochés
+table-loot = Butin
+table-tokens = Jetons Monstre
+table-leviathan-tokens = Jetons Léviathan
+table-hand = Main
+table-hand-of = { n-cards } en main
+table-laid = Posées
+table-empty-hand = Aucun allié en main
+table-lords = Seigneurs
+table-no-lords = Pas encore de seigneur
+table-affiliated = Alliés affiliés
+table-pearls = Perles
+table-nebulis = Nébulis
+table-keys = Clés
+table-key-tokens = Jetons Clé
+table-wounds = Blessures
+table-kills = Léviathans tués
+table-points = Points
+table-points-now = Points en l'état
+table-points-public = Points que tous peuvent voir
+table-free = libre
+table-turned = retourné
+table-tucked = sous un lieu
+table-figurine = Figurine du kraken : −5 points
+table-scourge = Fléau des Abysses : +5 points
+table-sentinel = Sentinelle de { $who }
+table-sentinel-ready = Sentinelle, prête à être placée
+table-sentinel-waits = Sentinelle, dès votre prochain tour
+table-deck-left = reste { $n }
+table-affordable = Vous pouvez recruter cette carte
+table-used = utilisé ce tour
+table-bot = robot
+table-away = absent
+table-connected = connecté
+table-board = Plateau
+table-players = Joueurs
+table-your-area = Vous
+table-since = Depuis votre dernier tour
+table-since-skip = Passer
+table-since-play = Revoir
+table-no-events = Il ne s'est encore rien passé.
+table-gone = Connexion perdue. Reconnexion…
+table-back = De nouveau connecté
+table-bot-takes = { $who } est absent. Confier la place à un robot ?
+table-give-to-bot = Laisser un robot jouer ma place
+table-take-back = Reprendre ma place
+table-leave = Quitter la table
+table-seat-link = Emporter cette place sur un autre appareil
+table-tie-break = L'égalité se départage aux perles, puis au meilleur seigneur.
+table-seed = Contrôle du mélange
+
+
+## The bar that asks
+
+prompt-thinking = { $who } réfléchit
+prompt-choose = Choisir
+prompt-more = Autres choix
+prompt-undo = Annuler le coup
+prompt-undo-ask = Demander d'annuler
+prompt-undo-asked = { $who } voudrait reprendre son dernier coup.
+prompt-agree = Accepter
+prompt-refuse = Refuser
+prompt-undo-pending = Les autres doivent accepter l'annulation
+prompt-confirm-end = Finir mon tour
+prompt-over = La partie est finie
+prompt-auto = Automatique
+prompt-spectating = Vous regardez. { $who } décide.
+prompt-gone = Ce choix n'existe plus : la table a avancé.
+
+
+## Paying for a lord
+
+pay-title = Recruter { $card }
+pay-cost = Coût { $n }
+pay-cost-from = imprimé { $n }
+pay-proposals = Paiements, le moins cher d'abord
+pay-own = Choisir les cartes vous-même
+pay-affiliate = affilie { $ally }
+pay-affiliate-none = personne n'est affilié
+pay-over = { $n } de trop
+pay-races = { n-races }
+pay-races-with = { n-races }, dont { $race }
+pay-pick = Cliquez des cartes de votre main
+pay-pay = Payer
+pay-picked = Choisi : { $n }
+pay-missing = il manque { $n }
+
+
+## Decisions: what the player is asked
+
+decision-opening = Explorez, demandez le soutien du Conseil ou recrutez
+decision-closing = Utilisez des pouvoirs, ou finissez votre tour
+decision-top-lord = Recruter le seigneur du dessus, ou le laisser sur la pioche ?
+decision-purchase = { $who } propose { $ally }. L'acheter pour { n-pearls } ?
+decision-ally-choice = Personne n'a acheté { $ally }. Le prendre ou continuer ?
+decision-monster-choice = Un monstre ! Le combattre ou continuer ?
+decision-reward-choice = Monstre vaincu. Choisissez votre récompense
+decision-place-kraken = Vers quelle pile du conseil envoyer { $ally } ?
+decision-second-stack = Prenez une deuxième pile du conseil
+decision-stack-choice = Prenez une pile du conseil
+decision-payment = Payez { $card } : jouez des alliés, le reste en perles
+decision-affiliation-choice = Choisissez l'allié qui reste avec vous
+decision-collect-discards = Défaussez { n-allies }
+decision-collect-affiliated = Cédez un allié affilié ({ $race })
+decision-discard-to-limit = Limite de main : défaussez { n-allies }
+decision-martial-law = Loi martiale : payez une perle ou défaussez, encore { n-allies }
+decision-sell-ally-choice = Quel allié défaussez-vous contre des perles ?
+decision-discard-stack-choice = Quelle pile du conseil défaussez-vous ?
+decision-replace-slot-choice = Quel seigneur de la cour remplacez-vous ?
+decision-place-sentinel = Placez votre sentinelle sur un seigneur, une pile ou un lieu
+decision-figurine-choice = Égalité : à qui la figurine du kraken ?
+decision-turn-lord-choice = Retournez un seigneur libre de { $victim }
+decision-steal-choice = À qui volez-vous un jeton Monstre ?
+decision-steal-pool-choice = Quel type de jeton volez-vous à { $victim } ?
+decision-exchange-own-choice = Lequel de vos lieux échangez-vous ?
+decision-exchange-for-choice = Échanger { $tile } contre quel lieu ?
+decision-bribe-choice = Recruter un autre seigneur pour { n-pearls } ?
+decision-bribe-payment = Comment payez-vous { n-pearls } ?
+decision-replaced-lord-choice = Défausser un de vos seigneurs libres contre un nouveau ?
+decision-replacement-choice = Prendre quel seigneur de la cour ?
+decision-keep-tile-choice = Gardez un des lieux piochés
+decision-recover-choice = Prenez un allié de la défausse
+decision-name-race-choice = Nommez une race : chaque adversaire en perd un allié affilié
+decision-free-lord-choice = Libérez un de vos seigneurs de son lieu
+decision-give-nebulis-choice = À qui donner un nébulis ? (reste { $n })
+decision-location-choice = Trois clés ! Prenez un lieu, ou piochez-en
+decision-key-payment = Payez { n-keys } : seigneurs ou jetons
+decision-smokers-choice = Échanger { $tile } contre un lieu de la pioche ?
+decision-loot-choice = Fouiller encore { $tile }, ou arrêter ?
+decision-control-choice = D'abord reprendre un lieu, ou en prendre un avec des clés ?
+decision-reclaim-exile-choice = Quel exilé reprend ?
+decision-reclaim-tile-choice = Reprendre quel lieu ?
+decision-substitute-choice = Vous perdez { $tile } : choisissez un remplaçant
+decision-foe-choice = Quel léviathan combattez-vous ?
+decision-attack-choice = Attaquez la zone { $zone } avec un allié, ou arrêtez
+decision-boost-choice = Puissance d'attaque { $power } : ajouter des perles ?
+decision-token-split = Piochez { $n ->
+        [one] { $n } jeton
+       *[other] { $n } jetons
+    } : de quelle réserve ?
+decision-reveal-new-tokens = Révéler maintenant les nouveaux jetons ?
+decision-border-guard-choice = Qui doit ajouter un léviathan ?
+decision-wound-choice = Quel léviathan perd un point de vie ?
+decision-breeder-choice = Sur quelle zone libre va le nouveau léviathan ?
+decision-lose-lord-choice = Le léviathan prend un seigneur libre. Lequel ?
+decision-lose-allies-choice = Le léviathan frappe : défaussez { n-allies }
+decision-opening-more = Complotez, usez de pouvoirs ou choisissez votre action
+decision-top-lord-known = Vous seul voyez { $card }, premier de la pioche. Le recruter ?
+decision-over = La partie est finie.
+decision-waiting = On attend { $who } : { $prompt }
+
+
+## Moves: what a button or the terminal calls them
+
+move-done = Terminé
+move-done-closing = Finir le tour
+move-done-purchase = Passer
+move-done-top-lord = Le laisser sur la pioche
+move-done-exchange-own-choice = Pas d'échange
+move-done-bribe-choice = Non, merci
+move-done-replaced-lord-choice = Garder mes seigneurs
+move-done-smokers-choice = Le garder
+move-done-loot-choice = Arrêter la fouille
+move-done-foe-choice = Ne pas combattre
+move-done-attack-choice = Cesser le combat
+move-done-boost-choice = Frapper
+move-done-reveal-new-tokens = Les garder cachés
+move-pass = Passer le tour
+move-explore = Explorer
+move-take = Prendre { $ally_object }
+move-continue = Continuer
+move-fight = Combattre
+move-ignore = L'ignorer (le Lâche)
+move-buy = Acheter { $ally_object } pour { $price }
+move-reward = Prendre { $reward }
+move-take-stack = Prendre { $stack } ({ $n })
+move-discard-stack = Défausser { $stack } ({ $n })
+move-put-on-stack = Le mettre sur { $stack }
+move-name-race = Nommer { $race }
+move-plot-lord = Comploter : un seigneur pour 1 perle
+move-plot-exile = Comploter : un exilé pour 1 perle
+move-recruit = Recruter { $card }
+move-look = Regarder le premier seigneur (Conspirateur)
+move-recruit-top = Recruter { $card }
+move-play = Jouer { $ally_object }
+move-pay = Payer { $price }
+move-affiliate = Affilier { $ally_object }
+move-discard = Défausser { $ally_object }
+move-discard-sell-ally-choice = Vendre { $ally_object }
+move-give-up = Céder { $ally_object }
+move-recover = Reprendre { $ally_object }
+move-attack-with = Attaquer avec { $ally_object }
+move-spend-pearl = Dépenser 1 perle
+move-spend-pearl-martial-law = Payer 1 perle pour garder un allié
+move-spend-pearl-boost-choice = Ajouter 1 perle à l'attaque
+move-use = Utiliser { $card }
+move-place-on-court = Sentinelle sur { $card }
+move-place-on-council = Placer une sentinelle sur { $stack }
+move-place-on-location = Sentinelle sur { $tile }
+move-choose-card = { $card }
+move-choose-card-key-payment = Payer avec les clés d'un seigneur : { $card }
+move-choose-card-turn-lord-choice = Mettre face cachée : { $card }
+move-choose-card-replaced-lord-choice = Céder { $card }
+move-choose-card-lose-lord-choice = Perdre { $card }
+move-choose-card-free-lord-choice = Libérer { $card }
+move-spend-keys = Dépenser des jetons Clé
+move-choose-slot = { $card }
+move-choose-slot-replace-slot-choice = Renvoyer { $card }
+move-choose-tile = Prendre { $tile }
+move-choose-tile-keep-tile-choice = Garder { $tile }
+move-choose-tile-exchange-own-choice = Donner { $tile }
+move-choose-tile-smokers-choice = L'échanger contre { $tile }
+move-choose-tile-reclaim-tile-choice = Reprendre { $tile }
+move-draw = Piocher { $n ->
+        [one] { $n } lieu
+       *[other] { $n } lieux
+    }
+move-choose-seat = { $who }
+move-choose-seat-figurine-choice = Donner la figurine à { $who }
+move-choose-seat-steal-choice = Voler { $who }
+move-choose-seat-give-nebulis-choice = Donner un nébulis à { $who }
+move-base-tokens = { $n } de base + { $m } de Léviathan
+move-reveal = Révéler { $token }
+move-choose-zone = Zone { $zone } : { $leviathan }
+move-reclaim = Reprendre un lieu
+move-take-location = Prendre un lieu avec des clés
+move-search = Chercher du butin
+move-base-tokens-all = { $n ->
+        [one] { $n } jeton de base
+       *[other] { $n } jetons de base
+    }
+move-base-tokens-none = { $m ->
+        [one] { $m } jeton de Léviathan
+       *[other] { $m } jetons de Léviathan
+    }
+move-choose-pool-base = Jeton de base
+move-choose-pool-leviathan = Jeton Léviathan
+move-choose-zone-free = Zone { $zone }
+move-done-place-sentinel = Pas maintenant
+move-done-exchange-for-choice = Pas d'échange
+
+
+## Buttons that open into several moves
+
+group-take-stack = Conseil
+group-recruit = Recruter
+group-play = Jouer un allié
+group-use = Utiliser un pouvoir
+group-place-sentinel = Placer une sentinelle
+group-place-on-court = Sentinelle : cour
+group-place-on-council = Sentinelle : conseil
+group-place-on-location = Sentinelle : lieu
+group-choose-tile = Lieux
+group-draw = Piocher des lieux
+group-discard = Défausser
+group-recover = Alliés
+group-attack-with = Attaquer
+group-reveal = Révéler un jeton
+group-other = Choisir
+
+
+## Events: what happened
+
+event-turn-started = C'est au tour de { $who }.
+event-turn-started-extra = { $who } joue un tour supplémentaire.
+event-pearls-power = { $who } gagne { n-pearls }.
+event-pearls-sale = { $who } reçoit { n-pearls } pour la vente.
+event-pearls-purchase = { $who } paie { n-pearls } pour l'achat.
+event-pearls-payment = { $who } paie { n-pearls }.
+event-pearls-last-slot = { $who } trouve { n-pearls } sur la dernière case.
+event-pearls-reward = { $who } prend { n-pearls } en récompense.
+event-pearls-plot = { $who } paie { n-pearls } pour comploter.
+event-pearls-refill = { $who } gagne { n-pearls }, car la Cour est complétée.
+event-pearls-rent = { $who } touche { n-pearls } de rente.
+event-pearls-robbed = { $who } dérobe { n-pearls } au passage.
+event-pearls-robbed-loss = { $who } se fait dérober { n-pearls }.
+event-pearls-shareholder = { $who } touche { n-pearls } sur le recrutement.
+event-pearls-loot = { $who } trouve { n-pearls } dans le butin.
+event-pearls-token = { $who } échange un jeton contre { n-pearls }.
+event-pearls-usurper = { $who } touche { n-pearls } sur le nouveau lieu.
+event-pearls-ship-master = { $who } touche { n-pearls } sur la livraison.
+event-pearls-lost = { $who } perd { n-pearls }.
+event-pearls-failed-attack = { $who } reçoit { n-pearls } en compensation de l'échec.
+event-pearls-martial-law = { $who } paie { n-pearls } pour garder un allié malgré la loi martiale.
+event-pearls-boost = { $who } dépense { n-pearls } pour renforcer l'attaque.
+event-nebulis = { $who } reçoit { n-nebulis }.
+event-nebulis-loss = { $who } se défait de { n-nebulis }.
+event-keys = { $who } gagne { n-keys }.
+event-keys-loss = { $who } dépense { n-keys }.
+event-plotted = { $who } paie une perle et fait venir { $card } à la Cour.
+event-court-filled = Nouveau à la Cour : { $cards }.
+event-card-revealed = { $who } révèle { $ally_object }.
+event-ally-bought = { $who } achète { $ally_object } pour { $price }.
+event-ally-taken = { $who } prend { $ally_object }.
+event-explored-on = { $who } poursuit l'exploration.
+event-monster-ignored = { $who } ignore le monstre.
+event-threat = La menace est maintenant sur la case { $space }.
+event-monster-fought = { $who } combat le monstre pour la récompense de la case { $space }.
+event-ally-shipped = Vers le Conseil : { $allies }.
+event-stack-taken = { $who } prend { $stack } du Conseil, { n-cards }.
+event-stack-discarded = { $who } défausse { $stack } du Conseil, { n-cards }.
+event-ally-played = { $who } joue { $ally_object }.
+event-recruited = { $who } recrute { $card } pour { $price }.
+event-affiliated = { $who } affilie { $allies_object }.
+event-arrived = { $card } rejoint { $who }.
+event-ally-discarded = { $who } défausse { $allies_object }.
+event-affiliated-lost = { $who } perd un allié affilié : { $ally }.
+event-ally-recovered = { $who } reprend { $ally_object } dans la défausse.
+event-ally-found = { $who } trouve { $ally_object }.
+event-lord-turned = { $card }, au service de { $who }, est face cachée.
+event-lord-lost = { $who } perd { $card }.
+event-lord-freed = { $who } libère { $card }.
+event-court-lord-replaced = { $who } renvoie { $card } de la Cour.
+event-power-used = { $who } utilise { $card }.
+event-tiles-drawn = { $who } pioche { $n ->
+        [one] { $n } lieu
+       *[other] { $n } lieux
+    }.
+event-tile-taken = { $who } prend le contrôle d'un lieu : { $tile }.
+event-tile-exchanged = { $who } échange { $tile } contre { $new_tile }.
+event-tile-reclaimed = { $who } reprend { $tile } à { $victim }.
+event-tile-available = Un lieu est maintenant disponible pour tous : { $tile }.
+event-card-tucked = { $card } se place sous { $tile }.
+event-card-tucked-no-tile = { $card } reste sans lieu.
+event-token-gained-base = { $who } pioche un jeton Monstre.
+event-token-gained-base-known = { $who } pioche un jeton Monstre de { n-points }.
+event-token-gained-leviathan = { $who } pioche un jeton Léviathan.
+event-token-gained-leviathan-known = { $who } pioche un jeton Léviathan : { $token }.
+event-token-stolen-base = { $who } vole un jeton Monstre à { $victim }.
+event-token-stolen-base-known = { $who } vole un jeton Monstre de { n-points } à { $victim }.
+event-token-stolen-leviathan = { $who } vole un jeton Léviathan à { $victim }.
+event-token-stolen-leviathan-known = { $who } vole un jeton Léviathan à { $victim } : { $token }.
+event-token-revealed = { $who } révèle un jeton Léviathan : { $token }.
+event-top-lord-seen = { $who } regarde le seigneur au sommet de la pioche.
+event-top-lord-seen-known = { $who } regarde le seigneur au sommet de la pioche : { $card }.
+event-figurine = La figurine du kraken va à { $who }.
+event-figurine-nobody = La figurine du kraken retourne à la réserve.
+event-scourge = { $who } détient maintenant le fléau des abysses.
+event-loot-drawn = { $who } trouve un butin de { n-points } : { $name }.
+event-loot-lost = { $who } perd un butin de { n-points } ({ $tile }).
+event-sentinel-placed-court = { $who } place une sentinelle sur { $on }.
+event-sentinel-placed-council = { $who } place une sentinelle sur { $on }.
+event-sentinel-placed-location = { $who } place une sentinelle sur { $on }.
+event-sentinel-returned = Une sentinelle revient à { $who }.
+event-leviathan-added = { $leviathan } surgit dans la zone { $zone }.
+event-leviathan-attacks = { $leviathan } attaque { $who } depuis la zone { $zone }.
+event-wounds = { $who } subit { $n ->
+        [one] { $n } blessure
+       *[other] { $n } blessures
+    }.
+event-attack = { $who } attaque { $leviathan } avec { $ally_object }.
+event-dice = { $who } obtient { $first } et { $second }.
+event-dice-one = { $who } obtient { $first }.
+event-leviathan-hit = { $leviathan } perd { n-points } de vie.
+event-attack-failed = L'attaque contre { $leviathan } échoue.
+event-leviathan-slain = { $who } terrasse { $leviathan }.
+event-extra-turn = { $who } jouera un tour supplémentaire.
+event-end-set-off-seventh-lord = { $who } a sept seigneurs : les autres jouent un dernier tour.
+event-end-set-off-court-exhausted = La cour ne peut plus être complétée : les autres jouent un dernier tour.
+event-end-set-off-border-exhausted = La frontière est épuisée : les autres jouent un dernier tour.
+event-end-set-off-all-passed = Tout le monde a passé : la partie se termine.
+event-end-set-off-turn-limit = La limite de tours est atteinte : la partie se termine.
+event-passed = { $who } ne peut rien faire et passe.
+event-deck-shuffled = La pioche d'exploration est mélangée : { n-cards }.
+event-game-over = La partie est finie : { $winners } l'emporte.
+event-game-over-shared = La partie est finie : { $winners } se partagent la victoire.
+event-more-happened = Il se passe encore { $n ->
+        [one] { $n } chose
+       *[other] { $n } choses
+    }.
+event-recruited-free = { $who } recrute { $card }.
+event-ally-shipped-kraken = { $allies } rejoint le conseil : { $stack }.
+
+
+## Only in the terminal: the drawn board, and watching
+
+board-to-play = à { $who } de jouer
+board-deck = pioche
+board-discard = défausse
+board-threat = menace
+board-exile-deck = exilés
+board-locations = lieux
+board-loot = butin
+board-figurine = figurine du kraken
+board-sentinel = sentinelle
+board-scourge = fléau
+board-pearls = perles
+board-nebulis = nébulis
+board-keys = clés
+board-hand = main
+board-affiliated = affiliés
+board-lords = seigneurs
+board-tokens = jetons
+board-wounds = blessures
+board-kills = tués
+board-last-turns = derniers tours
+board-winner = gagne
+watch-opening = { $n ->
+        [one] { $n } joueur
+       *[other] { $n } joueurs
+    } s'installent : { $names }.
+watch-expansions = Extensions : { $names }.
+watch-final = Scores finaux
+watch-saved = La partie est enregistrée dans { $file }.
+
+
+## About a card
+
+card-cost = Coût { $n }
+card-cost-now = Vous coûte { $n } maintenant (imprimé { $m })
+card-points = { n-points }
+card-keys = { n-keys }
+card-races = alliés de { n-races }
+card-must-have = dont { $race }
+card-arrow = Une fois, à l'arrivée
+card-always = Tant qu'il est libre
+card-turn = Une fois par tour
+card-none = Sans pouvoir
+card-house = Notre propre carte, à la place d'une carte imprimée
+card-worth = vaut { $n } maintenant
+card-empty = vide
+card-resistance = Résistance
+card-reward = Jetons
+card-penalty = Attaque
+card-health = { n-points } de vie restants
+card-crab = toujours les crabes
+card-fights = Alliés qui le combattent : { $race }
+card-ally = Allié
+card-special-pearls = Spécial : après le dé, chaque perle ajoute 1
+card-special-dice = Spécial : deux dés, le meilleur compte
+card-nebulis-gives = Utilisé, il apporte { $n } nébulis
+
+
+## The end
+
+end-title = La fin
+end-wins = { $who } gagne !
+end-you-win = Vous gagnez !
+end-shared = Victoire partagée : { $who }
+end-aborted = La partie a été arrêtée à la limite de tours, puis comptée.
+end-tie = Égalité aux points : départagée aux perles ({ $pearls }), puis au meilleur seigneur.
+end-replay = Revoir
+end-rematch = Revanche
+end-download = Télécharger la partie
+end-look = Voir le plateau
+end-sheet = Feuille de score
+end-total = Total
+end-tie-row = Perles (départage)
+end-row-locations = Lieux
+end-row-lords = Seigneurs et exilés
+end-row-allies = Alliés affiliés
+end-row-tokens = Jetons Monstre
+end-row-nebulis = Nébulis
+end-row-figurine = Figurine du kraken
+end-row-wounds = Blessures
+end-row-scourge = Fléau
+
+
+## Replay
+
+replay-title = Revoir la partie
+replay-play = Lecture
+replay-pause = Pause
+replay-next = Coup suivant
+replay-previous = Coup précédent
+replay-first = Au début
+replay-last = À la fin
+replay-speed = Vitesse
+replay-ply = Coup { $n } sur { $m }
+replay-as = Vu par
+replay-everyone = tous (public)
+replay-leave = Quitter
+
+
+## Settings
+
+settings-title = Réglages
+settings-speed = Animation
+settings-slow = Normale
+settings-fast = Rapide
+settings-none = Aucune
+settings-confirm = Confirmer avant de finir mon tour
+settings-sounds = Sons
+settings-auto = Passer automatiquement
+settings-auto-hint = Pour vous seul : personne d'autre n'apprend ces règles.
+settings-auto-never = Ne jamais acheter d'allié
+settings-auto-below = Ne pas demander pour les alliés sous { $n }
+settings-auto-off = Toujours demander
+settings-auto-races = Mais toujours demander pour
+settings-auto-price = Ne pas demander au-dessus de { n-pearls }
+settings-auto-price-off = À tout prix
+settings-auto-price-most = Prix maximal
+
+
+## Keyboard shortcuts
+
+keys-title = Raccourcis clavier
+keys-digits = choisir l'option de ce numéro
+keys-enter = presser le bouton choisi
+keys-tab = parcourir tout ce qui se clique
+keys-e = explorer
+keys-t = prendre
+keys-c = continuer d'explorer
+keys-f = combattre
+keys-b = acheter
+keys-p = passer ou terminer
+keys-u = annuler le coup
+keys-l = journal et discussion
+keys-h = vers ma main
+keys-g = cartes
+keys-r = règles
+keys-s = réglages
+keys-question = cette liste
+keys-esc = fermer
+
+
+## One device for several players
+
+hotseat-pass = Passez l'appareil à { $who }
+hotseat-ready = Je suis { $who }
+hotseat-hidden = Que personne d'autre ne regarde.
+
+
+## All cards
+
+gallery-title = Cartes
+gallery-search = Chercher un nom ou un texte
+gallery-kind = Type
+gallery-lords = Seigneurs
+gallery-exiles = Exilés
+gallery-locations = Lieux
+gallery-allies = Alliés
+gallery-leviathans = Léviathans
+gallery-loot = Butin
+gallery-tokens = Jetons
+gallery-guild = Guilde
+gallery-cost = Coût
+gallery-keys = Clés
+gallery-with-key = avec clé
+gallery-without-key = sans clé
+gallery-power = Pouvoir
+gallery-expansion = Extension
+gallery-found = { $n ->
+        [one] { $n } carte trouvée
+       *[other] { $n } cartes trouvées
+    }
+gallery-where = Où est-elle ?
+gallery-in-court = à la cour
+gallery-in-deck = pas encore vue
+gallery-is-out = hors du jeu
+gallery-with-who = chez { $who }
+gallery-available = disponible
+gallery-base = Jeu de base
+gallery-count = { $n } dans le jeu
+gallery-show-all = Tout afficher
+gallery-sort = Trier par
+gallery-by-name = nom
+gallery-by-cost = coût
+gallery-by-points = points
+gallery-by-guild = guilde
+
+
+## The page of rules
+
+rules-title = Règles
+rules-contents = Sommaire

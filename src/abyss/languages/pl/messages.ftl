@@ -1,0 +1,815 @@
+# Wszystkie zdania gry po polsku; klucze i zasady jak w en/messages.ftl.
+#
+# Liczba ma trzy formy: 1 perłę [one], 2 perły [few], 5 pereł [many]. Imion i nazw kart się nie odmienia.
+# Słowa na rzeczy są słowami instrukcji; spis: docs/glossary.md.
+
+
+## The language in its own words
+
+language-name = Polski
+
+
+## Small words, and how names stand in a sentence
+
+list = { $most } i { $last }
+pair = { $name }: { $value }
+name-in-sentence = „{ $name }”
+articles = { "" }
+nothing = nic
+nobody = nikt
+monster = potwór
+monster-object = potwora
+
+
+## Numbers with their words
+
+n-pearls = { $n ->
+        [one] { $n } perłę
+        [few] { $n } perły
+       *[many] { $n } pereł
+    }
+n-keys = { $n ->
+        [one] { $n } klucz
+        [few] { $n } klucze
+       *[many] { $n } kluczy
+    }
+n-tokens = { $n ->
+        [one] { $n } żeton potwora
+        [few] { $n } żetony potworów
+       *[many] { $n } żetonów potworów
+    }
+n-nebulis = { $n ->
+        [one] { $n } nebulis
+        [few] { $n } nebulisy
+       *[many] { $n } nebulisów
+    }
+n-cards = { $n ->
+        [one] { $n } karta
+        [few] { $n } karty
+       *[many] { $n } kart
+    }
+n-points = { $n ->
+        [one] { $n } punkt
+        [few] { $n } punkty
+       *[many] { $n } punktów
+    }
+n-pearls-missing = { $n ->
+        [one] { $n } perła
+        [few] { $n } perły
+       *[many] { $n } pereł
+    }
+n-races = { $n ->
+        [one] { $n } rasa
+        [few] { $n } rasy
+       *[many] { $n } ras
+    }
+n-allies = { $n ->
+        [one] { $n } sojusznika
+        [few] { $n } sojuszników
+       *[many] { $n } sojuszników
+    }
+
+
+## The app: start page and everywhere
+
+app-title = Abyss
+app-tagline = Zdobądź lordów głębin, zajmij ich pałace, rządź morzem.
+app-play-now = Zagraj teraz
+app-play-now-hint = ty przeciw trzem botom
+app-new-table = Nowy stół
+app-join = Dołącz
+app-join-hint = Link lub kod stołu
+app-join-go = Otwórz stół
+app-my-tables = Moje stoły
+app-gallery = Karty
+app-rules = Zasady
+app-home = Start
+app-language = Język
+app-theme = Motyw
+app-dark = Ciemny
+app-light = Jasny
+app-your-name = Twoje imię
+app-guest = Gość
+app-unofficial = Nieoficjalny projekt fanów. Jeśli ci się podoba, kup grę planszową: na stole jest o wiele piękniejsza.
+app-loading = Zanurzanie…
+app-not-found = Nic tu nie ma.
+app-back = Wstecz
+app-close = Zamknij
+app-cancel = Anuluj
+app-ok = OK
+app-copy = Kopiuj
+app-copied = Skopiowano
+app-settings = Ustawienia
+app-error = Coś poszło nie tak: { $message }
+app-offline = Serwer nie odpowiada. Próbuję ponownie…
+app-skip = Przejdź do stołu
+app-watch = Obejrzyj zapis
+
+
+## Refusals of the server, by their codes
+
+problem-not-found = Nie ma takiego stołu. Sprawdź link albo kod.
+problem-bad-request = Tutaj to niemożliwe.
+problem-forbidden = Tego nie możesz zrobić.
+problem-not-your-seat = To miejsce nie jest twoje albo link do niego został już użyty.
+problem-not-your-decision = Teraz to nie twoja decyzja.
+problem-stale = Przy stole coś się zmieniło; spójrz jeszcze raz.
+problem-illegal-move = Zasady na to nie pozwalają.
+problem-not-playing = Gra się teraz nie toczy.
+problem-no-open-seat = To miejsce jest zajęte; możesz oglądać.
+problem-secret = To będzie dostępne po zakończeniu gry.
+problem-too-large = To jest za duże.
+problem-too-many = Za dużo żądań naraz. Poczekaj chwilę.
+problem-storage = Nie udało się tego zapisać. Nic się nie zmieniło.
+problem-unavailable = Coś poszło nie tak. Nic się nie zmieniło.
+
+
+## A new table
+
+setup-title = Nowy stół
+setup-seats = Miejsca
+setup-you = Ty
+setup-friend = Znajomy, przez link
+setup-here = Znajomy na tym urządzeniu
+setup-bot = Bot
+setup-level = Siła
+setup-add-seat = Dodaj miejsce
+setup-remove-seat = Usuń to miejsce
+setup-seat = Miejsce { $n }
+setup-expansions = Dodatki
+setup-options = Opcje
+setup-open-council = Pomoc dla pamięci: pokazuj karty w stosach rady
+setup-clock = Czas
+setup-no-clock = Bez zegara
+setup-minutes = po { $n ->
+        [one] { $n } minucie
+        [few] { $n } minuty
+       *[many] { $n } minut
+    } na gracza
+setup-days = { $n ->
+        [one] { $n } dzień
+        [few] { $n } dni
+       *[many] { $n } dni
+    } na ruch
+setup-create = Rozpocznij grę
+setup-five = Pięcioro graczy wymaga dodatku Lewiatan.
+setup-kraken = Krakeny jako dowolni sojusznicy, czarne perły, przemytnicy, strażnicy i łupy.
+setup-leviathan = Granica do obrony: lewiatany, kości, specjalni sojusznicy i piąte miejsce.
+setup-exiles = Dziesięcioro wygnańców: nie są lordami, lecz dwaj z nich odzyskują lokację.
+setup-house = Karty wygnańców są nasze własne: drukowanych nie znamy.
+
+
+## Bots
+
+bots-level1 = 1 · plankton
+bots-level2 = 2 · krewetka
+bots-level3 = 3 · mątwa
+bots-level4 = 4 · barakuda
+bots-level5 = 5 · orka
+bots-level6 = 6 · głębinowy
+bots-random = losowe ruchy
+
+
+## Before the game
+
+lobby-waiting = Czekamy na graczy
+lobby-share = Wyślij ten link znajomemu
+lobby-sit = Usiądź tutaj
+lobby-free = wolne
+lobby-code = Kod
+lobby-bot-here = Posadź tu bota
+lobby-starts = Gra zacznie się, gdy wszystkie miejsca będą zajęte.
+
+
+## The table
+
+table-turn = Tura { $n }
+table-your-turn = Twój ruch
+table-turn-of = Ruch: { $who }
+table-last-round = Ostatnia runda
+table-last-round-by = Ostatnią rundę wywołuje { $who }
+table-six-lords = Sześć kart: następna rekrutacja wywoła ostatnią rundę
+table-you = ty
+table-log = Dziennik
+table-chat = Czat
+table-say = Napisz coś
+table-send = Wyślij
+table-hide-log = Ukryj dziennik i czat
+table-show-log = Pokaż dziennik i czat
+table-exploration = Eksploracja
+table-exploration-deck = Talia eksploracji
+table-discard = Odrzucone
+table-aside = Odłożone potwory: { $n }
+table-slot = Pole { $n }
+table-empty-slot = puste pole { $n }
+table-last-slot = Ostatnie pole: 1 perła
+table-price = Cena następnego sojusznika: { $n ->
+        [one] { $n } perła
+        [few] { $n } perły
+       *[many] { $n } pereł
+    }
+table-threat = Zagrożenie
+table-threat-space = Pole zagrożenia { $n }
+table-border = Granica
+table-zone = Strefa { $name }
+table-empty-zone = wolna
+table-leviathan-deck = Pozostałe lewiatany
+table-council = Rada
+table-stack = stos: { $race }
+table-stack-of = stos: { $race }, { n-cards }
+table-court = Dwór
+table-lord-deck = Talia lordów
+table-exile-deck = Talia wygnańców
+table-locations = Lokacje
+table-location-deck = Talia lokacji
+table-drawn = Dobrane
+table-loot = Łupy
+table-tokens = Żetony potworów
+table-leviathan-tokens = Żetony lewiatanów
+table-hand = Ręka
+table-hand-of = { n-cards } na ręce
+table-laid = Wyłożone
+table-empty-hand = Brak sojuszników na ręce
+table-lords = Lordowie
+table-no-lords = Jeszcze bez lordów
+table-affiliated = Przyłączeni sojusznicy
+table-pearls = Perły
+table-nebulis = Nebulisy
+table-keys = Klucze
+table-key-tokens = Żetony kluczy
+table-wounds = Rany
+table-kills = Zabite lewiatany
+table-points = Punkty
+table-points-now = Punkty w tej chwili
+table-points-public = Punkty widoczne dla wszystkich
+table-free = wolny
+table-turned = odwrócony
+table-tucked = pod lokacją
+table-figurine = Figurka krakena: −5 punktów
+table-scourge = Bicz Otchłani: +5 punktów
+table-sentinel = Strażnik gracza { $who }
+table-sentinel-ready = Strażnik gotowy do ustawienia
+table-sentinel-waits = Strażnik, od twojej następnej tury
+table-deck-left = zostało { $n }
+table-affordable = Możesz zrekrutować tę kartę
+table-used = użyty w tej turze
+table-bot = bot
+table-away = poza stołem
+table-connected = przy stole
+table-board = Plansza
+table-players = Gracze
+table-your-area = Ty
+table-since = Od twojej ostatniej tury
+table-since-skip = Pomiń
+table-since-play = Pokaż jeszcze raz
+table-no-events = Nic się jeszcze nie wydarzyło.
+table-gone = Utracono połączenie. Łączę ponownie…
+table-back = Połączono ponownie
+table-bot-takes = { $who } jest poza stołem. Oddać miejsce botowi?
+table-give-to-bot = Niech bot zagra za mnie
+table-take-back = Wracam na swoje miejsce
+table-leave = Odejdź od stołu
+table-seat-link = Przenieś to miejsce na inne urządzenie
+table-tie-break = Remis rozstrzygają perły, potem najlepszy pojedynczy lord.
+table-seed = Kontrola tasowania
+
+
+## The bar that asks
+
+prompt-thinking = { $who } myśli
+prompt-choose = Wybierz
+prompt-more = Więcej możliwości
+prompt-undo = Cofnij
+prompt-undo-ask = Poproś o cofnięcie
+prompt-undo-asked = { $who } prosi o cofnięcie ostatniego ruchu.
+prompt-agree = Zgoda
+prompt-refuse = Odmowa
+prompt-undo-pending = Czekamy na zgodę pozostałych na cofnięcie
+prompt-confirm-end = Kończę turę
+prompt-over = Koniec gry
+prompt-auto = Automatycznie
+prompt-spectating = Oglądasz. Decyduje { $who }.
+prompt-gone = Tej możliwości już nie ma: stół poszedł dalej.
+
+
+## Paying for a lord
+
+pay-title = Rekrutacja: { $card }
+pay-cost = Koszt { $n }
+pay-cost-from = na karcie { $n }
+pay-proposals = Płatności, od najtańszej
+pay-own = Wybieram karty samodzielnie
+pay-affiliate = przyłącza { $ally }
+pay-affiliate-none = nikt się nie przyłącza
+pay-over = o { $n } za dużo
+pay-races = { n-races }
+pay-races-with = { n-races }, w tym { $race }
+pay-pick = Klikaj karty na ręce
+pay-pay = Zapłać
+pay-picked = Wybrano: { $n }
+pay-missing = brakuje { $n }
+
+
+## Decisions: what the player is asked
+
+decision-opening = Eksploruj, poproś Radę o wsparcie albo rekrutuj
+decision-closing = Użyj zdolności albo zakończ turę
+decision-top-lord = Zrekrutować wierzchniego lorda, czy zostawić go na talii?
+decision-purchase = { $who } oferuje: { $ally }. Kupić za { n-pearls }?
+decision-ally-choice = Nikt nie kupił: { $ally }. Bierzesz czy eksplorujesz dalej?
+decision-monster-choice = Potwór! Walczysz czy eksplorujesz dalej?
+decision-reward-choice = Potwór pokonany. Wybierz nagrodę
+decision-place-kraken = Do którego stosu rady trafia { $ally }?
+decision-second-stack = Weź drugi stos rady
+decision-stack-choice = Weź stos rady
+decision-payment = Zapłata ({ $card }): zagraj sojuszników, reszta w perłach
+decision-affiliation-choice = Wybierz sojusznika, który zostanie przy tobie
+decision-collect-discards = Odrzuć { n-allies }
+decision-collect-affiliated = Oddaj jednego przyłączonego sojusznika ({ $race })
+decision-discard-to-limit = Limit ręki: odrzuć { n-allies }
+decision-martial-law = Stan wojenny: zapłać perłę albo odrzuć, jeszcze { $n ->
+        [one] { $n } sojusznik
+        [few] { $n } sojuszników
+       *[many] { $n } sojuszników
+    }
+decision-sell-ally-choice = Którego sojusznika odrzucasz za perły?
+decision-discard-stack-choice = Który stos rady odrzucasz?
+decision-replace-slot-choice = Którego lorda na dworze wymieniasz?
+decision-place-sentinel = Ustaw strażnika na lordzie, stosie albo lokacji
+decision-figurine-choice = Remis: kto dostaje figurkę krakena?
+decision-turn-lord-choice = Odwróć jednego wolnego lorda ({ $victim })
+decision-steal-choice = Komu kradniesz żeton potwora?
+decision-steal-pool-choice = Jaki żeton kradniesz ({ $victim })?
+decision-exchange-own-choice = Którą ze swoich lokacji wymieniasz?
+decision-exchange-for-choice = Na co wymieniasz lokację { $tile }?
+decision-bribe-choice = Zrekrutować jeszcze jednego lorda za { n-pearls }?
+decision-bribe-payment = Jak płacisz { n-pearls }?
+decision-replaced-lord-choice = Odrzucić wolnego lorda w zamian za nowego?
+decision-replacement-choice = Którego lorda z dworu bierzesz?
+decision-keep-tile-choice = Zatrzymaj jedną z dobranych lokacji
+decision-recover-choice = Weź jednego sojusznika z odrzuconych
+decision-name-race-choice = Nazwij rasę: każdy przeciwnik traci jednego takiego przyłączonego sojusznika
+decision-free-lord-choice = Uwolnij jednego ze swoich lordów spod lokacji
+decision-give-nebulis-choice = Komu dajesz nebulisa? (zostało { $n })
+decision-location-choice = Trzy klucze! Weź lokację albo dobierz nowe
+decision-key-payment = Zapłać { n-keys }: lordami albo żetonami
+decision-smokers-choice = Wymienić lokację { $tile } na inną z talii?
+decision-loot-choice = { $tile }: szukasz dalej czy przestajesz?
+decision-control-choice = Najpierw odzyskać lokację czy wziąć za klucze?
+decision-reclaim-exile-choice = Który wygnaniec odzyskuje?
+decision-reclaim-tile-choice = Którą lokację odzyskujesz?
+decision-substitute-choice = Tracisz lokację { $tile }: wybierz zastępczą
+decision-foe-choice = Z którym lewiatanem walczysz?
+decision-attack-choice = Zaatakuj strefę { $zone } sojusznikiem albo przestań
+decision-boost-choice = Siła ataku { $power }: dołożyć perły?
+decision-token-split = Dobierz { $n ->
+        [one] { $n } żeton
+        [few] { $n } żetony
+       *[many] { $n } żetonów
+    }: z której puli?
+decision-reveal-new-tokens = Ujawnić nowe żetony teraz?
+decision-border-guard-choice = Kto musi dołożyć lewiatana?
+decision-wound-choice = Który lewiatan traci punkt zdrowia?
+decision-breeder-choice = W której wolnej strefie stanie nowy lewiatan?
+decision-lose-lord-choice = Lewiatan zabiera wolnego lorda. Którego?
+decision-lose-allies-choice = Lewiatan uderza: odrzuć { n-allies }
+decision-opening-more = Knuj, używaj mocy albo wybierz akcję
+decision-top-lord-known = Tylko ty widzisz wierzchniego lorda: { $card }. Zrekrutować?
+decision-over = Gra skończona.
+decision-waiting = Decyduje { $who }: { $prompt }
+
+
+## Moves: what a button or the terminal calls them
+
+move-done = Gotowe
+move-done-closing = Koniec tury
+move-done-purchase = Nie kupuję
+move-done-top-lord = Zostaw na talii
+move-done-exchange-own-choice = Bez wymiany
+move-done-bribe-choice = Nie, dziękuję
+move-done-replaced-lord-choice = Zatrzymuję lordów
+move-done-smokers-choice = Zatrzymuję ją
+move-done-loot-choice = Przestaję szukać
+move-done-foe-choice = Nie walczę
+move-done-attack-choice = Przerwij walkę
+move-done-boost-choice = Uderz
+move-done-reveal-new-tokens = Zostaw zakryte
+move-pass = Pasuję
+move-explore = Eksploruj
+move-take = Weź { $ally_object }
+move-continue = Eksploruj dalej
+move-fight = Walcz
+move-ignore = Zignoruj (Tchórz)
+move-buy = Kup { $ally_object } za { $price }
+move-reward = Weź: { $reward }
+move-take-stack = Weź { $stack } ({ $n })
+move-discard-stack = Odrzuć { $stack } ({ $n })
+move-put-on-stack = Połóż tutaj: { $stack }
+move-name-race = Nazwij: { $race }
+move-plot-lord = Knuj: nowy lord za 1 perłę
+move-plot-exile = Knuj: nowy wygnaniec za 1 perłę
+move-recruit = Rekrutuj: { $card }
+move-look = Zajrzyj: wierzchni lord (Konspirator)
+move-recruit-top = Rekrutuj: { $card }
+move-play = Zagraj { $ally_object }
+move-pay = Zapłać { $price }
+move-affiliate = Przyłącz { $ally_object }
+move-discard = Odrzuć { $ally_object }
+move-discard-sell-ally-choice = Sprzedaj { $ally_object }
+move-give-up = Oddaj { $ally_object }
+move-recover = Odzyskaj { $ally_object }
+move-attack-with = Do ataku wyślij { $ally_object }
+move-spend-pearl = Wydaj 1 perłę
+move-spend-pearl-martial-law = Zapłać 1 perłę i zatrzymaj sojusznika
+move-spend-pearl-boost-choice = Dołóż do ataku 1 perłę
+move-use = Użyj: { $card }
+move-place-on-court = Strażnik: { $card }
+move-place-on-council = Postaw strażnika w Radzie: { $stack }
+move-place-on-location = Strażnik: { $tile }
+move-choose-card = { $card }
+move-choose-card-key-payment = Zapłać kluczami karty { $card }
+move-choose-card-turn-lord-choice = Odwróć kartę { $card }
+move-choose-card-replaced-lord-choice = Oddaj kartę { $card }
+move-choose-card-lose-lord-choice = Strać kartę { $card }
+move-choose-card-free-lord-choice = Uwolnij kartę { $card }
+move-spend-keys = Wydaj żetony kluczy
+move-choose-slot = { $card }
+move-choose-slot-replace-slot-choice = Odeślij kartę { $card }
+move-choose-tile = Weź lokację { $tile }
+move-choose-tile-keep-tile-choice = Zatrzymaj lokację { $tile }
+move-choose-tile-exchange-own-choice = Oddaj lokację { $tile }
+move-choose-tile-smokers-choice = Wymień na lokację { $tile }
+move-choose-tile-reclaim-tile-choice = Odbierz lokację { $tile }
+move-draw = Dobierz { $n ->
+        [one] { $n } lokację
+        [few] { $n } lokacje
+       *[many] { $n } lokacji
+    }
+move-choose-seat = { $who }
+move-choose-seat-figurine-choice = Figurkę otrzyma { $who }
+move-choose-seat-steal-choice = Okradnij: { $who }
+move-choose-seat-give-nebulis-choice = Nebulis dostanie { $who }
+move-base-tokens = podstawowe: { $n }, lewiatana: { $m }
+move-reveal = Ujawnij: { $token }
+move-choose-zone = Strefa { $zone }: { $leviathan }
+move-reclaim = Odzyskaj lokację
+move-take-location = Weź lokację za klucze
+move-search = Szukaj łupów
+move-base-tokens-all = { $n ->
+        [one] { $n } żeton podstawowy
+        [few] { $n } żetony podstawowe
+       *[many] { $n } żetonów podstawowych
+    }
+move-base-tokens-none = { $m ->
+        [one] { $m } żeton lewiatana
+        [few] { $m } żetony lewiatana
+       *[many] { $m } żetonów lewiatana
+    }
+move-choose-pool-base = Żeton podstawowy
+move-choose-pool-leviathan = Żeton lewiatana
+move-choose-zone-free = Strefa { $zone }
+move-done-place-sentinel = Nie teraz
+move-done-exchange-for-choice = Bez wymiany
+
+
+## Buttons that open into several moves
+
+group-take-stack = Rada
+group-recruit = Rekrutuj
+group-play = Zagraj sojusznika
+group-use = Użyj mocy
+group-place-sentinel = Ustaw strażnika
+group-place-on-court = Strażnik: dwór
+group-place-on-council = Strażnik: rada
+group-place-on-location = Strażnik: lokacja
+group-choose-tile = Lokacje
+group-draw = Dobierz lokacje
+group-discard = Odrzuć
+group-recover = Sojusznicy
+group-attack-with = Atakuj
+group-reveal = Ujawnij żeton
+group-other = Wybierz
+
+
+## Events: what happened
+
+event-turn-started = Tura gracza { $who }.
+event-turn-started-extra = { $who } rozgrywa dodatkową turę.
+event-pearls-power = { $who } zyskuje { n-pearls }.
+event-pearls-sale = { $who } dostaje { n-pearls } za sprzedaż.
+event-pearls-purchase = { $who } płaci { n-pearls } za zakup.
+event-pearls-payment = { $who } płaci { n-pearls }.
+event-pearls-last-slot = { $who } znajduje { n-pearls } na ostatnim polu.
+event-pearls-reward = { $who } bierze w nagrodę { n-pearls }.
+event-pearls-plot = { $who } płaci { n-pearls } za intrygę.
+event-pearls-refill = { $who } zyskuje { n-pearls }, bo dwór jest uzupełniany.
+event-pearls-rent = { $who } pobiera { n-pearls } czynszu.
+event-pearls-robbed = { $who } rabuje { n-pearls }.
+event-pearls-robbed-loss = { $who } pada ofiarą rabunku: −{ $n ->
+        [one] { $n } perła
+        [few] { $n } perły
+       *[many] { $n } pereł
+    }.
+event-pearls-shareholder = { $who } zarabia na rekrutacji { n-pearls }.
+event-pearls-loot = { $who } znajduje w łupach { n-pearls }.
+event-pearls-token = { $who } zamienia żeton na { n-pearls }.
+event-pearls-usurper = { $who } zarabia na nowej lokacji { n-pearls }.
+event-pearls-ship-master = { $who } zarabia na dostawie { n-pearls }.
+event-pearls-lost = { $who } traci { n-pearls }.
+event-pearls-failed-attack = { $who } dostaje { n-pearls } na pocieszenie po nieudanym ataku.
+event-pearls-martial-law = { $who } płaci { n-pearls }, by mimo stanu wojennego zatrzymać sojusznika.
+event-pearls-boost = { $who } wydaje { n-pearls } na silniejszy atak.
+event-nebulis = { $who } dostaje { n-nebulis }.
+event-nebulis-loss = { $who } pozbywa się nebulisów: { $n }.
+event-keys = { $who } zyskuje { n-keys }.
+event-keys-loss = { $who } wydaje { n-keys }.
+event-plotted = { $who } płaci perłę i sprowadza na dwór kartę { $card }.
+event-court-filled = Nowe karty na dworze: { $cards }.
+event-card-revealed = { $who } odkrywa { $ally_object }.
+event-ally-bought = { $who } kupuje { $ally_object } za { $price }.
+event-ally-taken = { $who } bierze { $ally_object }.
+event-explored-on = { $who } eksploruje dalej.
+event-monster-ignored = { $who } ignoruje potwora.
+event-threat = Zagrożenie jest teraz na polu { $space }.
+event-monster-fought = { $who } walczy z potworem o nagrodę z pola { $space }.
+event-ally-shipped = Do Rady trafiają: { $allies }.
+event-stack-taken = { $who } bierze z Rady { $stack }: { n-cards }.
+event-stack-discarded = { $who } odrzuca z Rady { $stack }: { n-cards }.
+event-ally-played = { $who } zagrywa { $ally_object }.
+event-recruited = { $who } rekrutuje kartę { $card } za { $price }.
+event-affiliated = { $who } przyłącza { $allies_object }.
+event-arrived = { $who } zyskuje kartę { $card }.
+event-ally-discarded = { $who } odrzuca { $allies_object }.
+event-affiliated-lost = { $who } traci przyłączonego sojusznika: { $ally }.
+event-ally-recovered = { $who } odzyskuje { $ally_object } ze stosu kart odrzuconych.
+event-ally-found = { $who } znajduje { $ally_object }.
+event-lord-turned = Lord { $card } gracza { $who } zostaje odwrócony.
+event-lord-lost = { $who } traci kartę { $card }.
+event-lord-freed = { $who } uwalnia kartę { $card }.
+event-court-lord-replaced = { $who } odsyła z dworu kartę { $card }.
+event-power-used = { $who } używa karty { $card }.
+event-tiles-drawn = { $who } dobiera { $n ->
+        [one] { $n } lokację
+        [few] { $n } lokacje
+       *[many] { $n } lokacji
+    }.
+event-tile-taken = { $who } przejmuje lokację { $tile }.
+event-tile-exchanged = { $who } wymienia lokację { $tile } na { $new_tile }.
+event-tile-reclaimed = { $who } odbiera lokację { $tile } (traci ją { $victim }).
+event-tile-available = Lokacja { $tile } jest teraz dostępna dla wszystkich.
+event-card-tucked = Karta { $card } trafia pod lokację { $tile }.
+event-card-tucked-no-tile = Karta { $card } zostaje bez lokacji.
+event-token-gained-base = { $who } dobiera żeton potwora.
+event-token-gained-base-known = { $who } dobiera żeton potwora: { n-points }.
+event-token-gained-leviathan = { $who } dobiera żeton Lewiatana.
+event-token-gained-leviathan-known = { $who } dobiera żeton Lewiatana: { $token }.
+event-token-stolen-base = { $who } kradnie żeton potwora (ofiara: { $victim }).
+event-token-stolen-base-known = { $who } kradnie żeton potwora (ofiara: { $victim }): { n-points }.
+event-token-stolen-leviathan = { $who } kradnie żeton Lewiatana (ofiara: { $victim }).
+event-token-stolen-leviathan-known = { $who } kradnie żeton Lewiatana (ofiara: { $victim }): { $token }.
+event-token-revealed = { $who } ujawnia żeton Lewiatana: { $token }.
+event-top-lord-seen = { $who } podgląda wierzchnią kartę talii lordów.
+event-top-lord-seen-known = { $who } podgląda wierzchnią kartę talii lordów: { $card }.
+event-figurine = Figurkę krakena otrzymuje { $who }.
+event-figurine-nobody = Figurka krakena wraca do zasobów.
+event-scourge = Plagę otchłani ma teraz { $who }.
+event-loot-drawn = { $who } znajduje łup za { n-points }: { $name }.
+event-loot-lost = { $who } traci łup za { n-points } w lokacji { $tile }.
+event-sentinel-placed-court = { $who } stawia strażnika na karcie { $on }.
+event-sentinel-placed-council = { $who } stawia strażnika w Radzie: { $on }.
+event-sentinel-placed-location = { $who } stawia strażnika na lokacji { $on }.
+event-sentinel-returned = Strażnik wraca do właściciela: { $who }.
+event-leviathan-added = W strefie { $zone } wynurza się lewiatan { $leviathan }.
+event-leviathan-attacks = Lewiatan { $leviathan } atakuje ze strefy { $zone }; ofiara: { $who }.
+event-wounds = { $who } odnosi { $n ->
+        [one] { $n } ranę
+        [few] { $n } rany
+       *[many] { $n } ran
+    }.
+event-attack = { $who } wysyła { $ally_object } do ataku; cel: { $leviathan }.
+event-dice = { $who } wyrzuca { $first } i { $second }.
+event-dice-one = { $who } wyrzuca { $first }.
+event-leviathan-hit = Lewiatan { $leviathan } traci { n-points } życia.
+event-attack-failed = Atak na lewiatana { $leviathan } nie udaje się.
+event-leviathan-slain = { $who } pokonuje lewiatana { $leviathan }.
+event-extra-turn = { $who } rozegra dodatkową turę.
+event-end-set-off-seventh-lord = { $who } ma siedmiu lordów: pozostali gracze mają po ostatniej turze.
+event-end-set-off-court-exhausted = Dworu nie da się uzupełnić: pozostali gracze mają po ostatniej turze.
+event-end-set-off-border-exhausted = Granica jest wyczerpana: pozostali gracze mają po ostatniej turze.
+event-end-set-off-all-passed = Wszyscy spasowali: gra się kończy.
+event-end-set-off-turn-limit = Osiągnięto limit tur: gra się kończy.
+event-passed = { $who } nie może nic zrobić i pasuje.
+event-deck-shuffled = Talia eksploracji zostaje przetasowana: { n-cards }.
+event-game-over = Koniec gry: wygrywa { $winners }.
+event-game-over-shared = Koniec gry: zwycięstwem dzielą się { $winners }.
+event-more-happened = Dzieje się jeszcze więcej: { $n ->
+        [one] { $n } rzecz
+        [few] { $n } rzeczy
+       *[many] { $n } rzeczy
+    }.
+event-recruited-free = { $who } rekrutuje: { $card }.
+event-ally-shipped-kraken = { $allies } dołącza do rady: { $stack }.
+
+
+## Only in the terminal: the drawn board, and watching
+
+board-to-play = gra { $who }
+board-deck = talia
+board-discard = odrzucone
+board-threat = zagrożenie
+board-exile-deck = wygnańcy
+board-locations = lokacje
+board-loot = łupy
+board-figurine = figurka krakena
+board-sentinel = strażnik
+board-scourge = plaga
+board-pearls = perły
+board-nebulis = nebulisy
+board-keys = klucze
+board-hand = ręka
+board-affiliated = przyłączeni
+board-lords = lordowie
+board-tokens = żetony
+board-wounds = rany
+board-kills = pokonane
+board-last-turns = ostatnie tury
+board-winner = wygrywa
+watch-opening = Do stołu siada { $n ->
+        [one] { $n } gracz
+        [few] { $n } graczy
+       *[many] { $n } graczy
+    }: { $names }.
+watch-expansions = Dodatki: { $names }.
+watch-final = Wynik końcowy
+watch-saved = Gra została zapisana w pliku { $file }.
+
+
+## About a card
+
+card-cost = Koszt { $n }
+card-cost-now = Teraz kosztuje cię { $n } (na karcie { $m })
+card-points = { n-points }
+card-keys = { n-keys }
+card-races = sojusznicy { $n ->
+        [one] { $n } rasy
+        [few] { $n } ras
+       *[many] { $n } ras
+    }
+card-must-have = konieczna rasa: { $race }
+card-arrow = Raz, przy przybyciu
+card-always = Dopóki jest wolny
+card-turn = Raz na turę
+card-none = Bez mocy
+card-house = Nasza własna karta zamiast drukowanej
+card-worth = teraz warta { $n }
+card-empty = pusto
+card-resistance = Odporność
+card-reward = Żetony
+card-penalty = Atak
+card-health = pozostałe punkty zdrowia: { $n }
+card-crab = zawsze kraby
+card-fights = Kto może z nim walczyć: { $race }
+card-ally = Sojusznik
+card-special-pearls = Specjalny: po rzucie każda perła dodaje 1
+card-special-dice = Specjalny: dwie kości, liczy się lepsza
+card-nebulis-gives = Użyty daje { $n ->
+        [one] { $n } nebulisa
+        [few] { $n } nebulisy
+       *[many] { $n } nebulisów
+    }
+
+
+## The end
+
+end-title = Koniec
+end-wins = Wygrywa { $who }!
+end-you-win = Wygrywasz!
+end-shared = Wspólne zwycięstwo: { $who }
+end-aborted = Grę przerwano na limicie tur i podliczono.
+end-tie = Remis w punktach: rozstrzygają perły ({ $pearls }), potem najlepszy pojedynczy lord.
+end-replay = Powtórka
+end-rematch = Rewanż
+end-download = Pobierz zapis
+end-look = Obejrzyj planszę
+end-sheet = Arkusz punktów
+end-total = Razem
+end-tie-row = Perły (rozstrzygają remis)
+end-row-locations = Lokacje
+end-row-lords = Lordowie i wygnańcy
+end-row-allies = Przyłączeni sojusznicy
+end-row-tokens = Żetony potworów
+end-row-nebulis = Nebulisy
+end-row-figurine = Figurka krakena
+end-row-wounds = Rany
+end-row-scourge = Bicz Otchłani
+
+
+## Replay
+
+replay-title = Powtórka
+replay-play = Odtwórz
+replay-pause = Pauza
+replay-next = Następny ruch
+replay-previous = Poprzedni ruch
+replay-first = Na początek
+replay-last = Na koniec
+replay-speed = Tempo
+replay-ply = Ruch { $n } z { $m }
+replay-as = Widok gracza
+replay-everyone = wszyscy (jawne)
+replay-leave = Opuść powtórkę
+
+
+## Settings
+
+settings-title = Ustawienia
+settings-speed = Animacja
+settings-slow = Zwykła
+settings-fast = Szybka
+settings-none = Bez animacji
+settings-confirm = Pytaj przed końcem mojej tury
+settings-sounds = Dźwięki
+settings-auto = Automatyczne pasowanie
+settings-auto-hint = Tylko dla ciebie: nikt inny nie pozna tych reguł.
+settings-auto-never = Nigdy nie kupuj sojuszników
+settings-auto-below = Nie pytaj o sojuszników poniżej { $n }
+settings-auto-off = Zawsze pytaj
+settings-auto-races = Ale zawsze pytaj o
+settings-auto-price = Nie pytaj powyżej { $n ->
+        [one] { $n } perły
+        [few] { $n } pereł
+       *[many] { $n } pereł
+    }
+settings-auto-price-off = Za każdą cenę
+settings-auto-price-most = Najwyższa cena
+
+
+## Keyboard shortcuts
+
+keys-title = Skróty klawiszowe
+keys-digits = wybierz możliwość o tym numerze
+keys-enter = naciśnij wybrany przycisk
+keys-tab = przejdź przez wszystko, co można kliknąć
+keys-e = eksploruj
+keys-t = weź
+keys-c = eksploruj dalej
+keys-f = walcz
+keys-b = kup
+keys-p = pas lub gotowe
+keys-u = cofnij
+keys-l = dziennik i czat
+keys-h = do mojej ręki
+keys-g = karty
+keys-r = zasady
+keys-s = ustawienia
+keys-question = ta lista
+keys-esc = zamknij
+
+
+## One device for several players
+
+hotseat-pass = Przekaż urządzenie: { $who }
+hotseat-ready = To ja, { $who }
+hotseat-hidden = Niech nikt inny teraz nie patrzy.
+
+
+## All cards
+
+gallery-title = Karty
+gallery-search = Szukaj w nazwach i tekstach
+gallery-kind = Rodzaj
+gallery-lords = Lordowie
+gallery-exiles = Wygnańcy
+gallery-locations = Lokacje
+gallery-allies = Sojusznicy
+gallery-leviathans = Lewiatany
+gallery-loot = Łupy
+gallery-tokens = Żetony
+gallery-guild = Gildia
+gallery-cost = Koszt
+gallery-keys = Klucze
+gallery-with-key = z kluczem
+gallery-without-key = bez klucza
+gallery-power = Moc
+gallery-expansion = Dodatek
+gallery-found = Znaleziono: { n-cards }
+gallery-where = Gdzie jest teraz
+gallery-in-court = na dworze
+gallery-in-deck = jeszcze niewidziana
+gallery-is-out = poza grą
+gallery-with-who = ma: { $who }
+gallery-available = dostępna
+gallery-base = Gra podstawowa
+gallery-count = w grze: { $n }
+gallery-show-all = Pokaż wszystkie
+gallery-sort = Kolejność
+gallery-by-name = nazwa
+gallery-by-cost = koszt
+gallery-by-points = punkty
+gallery-by-guild = gildia
+
+
+## The page of rules
+
+rules-title = Zasady
+rules-contents = Spis treści
