@@ -38,7 +38,7 @@ def complaint(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
         (("watch", "--bots", "random,random,random", "--players", "2"), "3 bots are named for 2 players"),
         (("watch", "--expansion", "krakn"), 'did you mean "kraken"?'),
         (("watch", "--speed", "-1"), "--speed"),
-        (("watch", "--language", "de"), "--language"),
+        (("watch", "--language", "de"), "is no language"),
         (("watch", "--turn-limit", "0"), "the turn limit must be"),
         (("watch", "--seed", "x"), "--seed"),
         (("watch", "--save", "no/such/folder/game.json"), "does not exist"),

@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
-from click import Choice
 
 from abyss.languages import LANGUAGES
 
@@ -12,6 +11,12 @@ if TYPE_CHECKING:
 
 DEFAULT_PLAYERS: Final = 4
 MOST_SEATS: Final = 5
+
+
+def _known_language(code: str) -> str:
+    if code not in LANGUAGES:
+        raise ValueError(f'"{code}" is no language here: there are {", ".join(LANGUAGES)}')
+    return code
 
 
 Bots = Annotated[
@@ -55,7 +60,14 @@ First = Annotated[
     str, typer.Option("--first", metavar="SEAT", help="Who begins: a seat from A to E, or random to draw it.")
 ]
 Language = Annotated[
-    str, typer.Option("--language", "-l", click_type=Choice(LANGUAGES), help="Language of names and sentences.")
+    str,
+    typer.Option(
+        "--language",
+        "-l",
+        metavar="|".join(LANGUAGES),
+        callback=_known_language,
+        help="Language of names and sentences.",
+    ),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Write one JSON object to stdout and nothing else.")]
 

@@ -1,8 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { LegalAction, View } from "../api/types";
 import { groupActions, placeOf } from "./choices";
 import { allyOf, sortAllies } from "./catalogue.svelte";
 import { nudge } from "./flights";
+import { words } from "../i18n/index.svelte";
+
+beforeAll(() => words.use("en"));
 
 const view = {
   active: 0,

@@ -56,7 +56,8 @@ function variant(event: GameEvent): string[] {
 /** The one number of an event, whatever it is called there. */
 function numberOf(event: GameEvent): number {
   const points = event.pool === "base" ? Number(event.token ?? 0) : undefined;
-  const found = event.change ?? event.cards ?? event.tiles ?? event.wounds ?? event.points ?? event.loot ?? event.events;
+  const found =
+    event.change ?? event.cards ?? event.tiles ?? event.wounds ?? event.points ?? event.loot ?? event.events;
   return Math.abs(found ?? points ?? 0);
 }
 

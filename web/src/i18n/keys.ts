@@ -1,13 +1,13 @@
 /** Made by `python scripts/build_web.py --types` from the English messages: each key with its variables. */
 export interface Variables {
   "language-name": never;
-  list: "last" | "most";
-  pair: "name" | "value";
+  "list": "last" | "most";
+  "pair": "name" | "value";
   "name-in-sentence": "name";
-  articles: never;
-  nothing: never;
-  nobody: never;
-  monster: never;
+  "articles": never;
+  "nothing": never;
+  "nobody": never;
+  "monster": never;
   "monster-object": never;
   "n-pearls": "n";
   "n-keys": "n";
@@ -42,7 +42,6 @@ export interface Variables {
   "app-back": never;
   "app-close": never;
   "app-cancel": never;
-  "app-ok": never;
   "app-copy": never;
   "app-copied": never;
   "app-settings": never;
@@ -117,7 +116,6 @@ export interface Variables {
   "table-exploration": never;
   "table-exploration-deck": never;
   "table-discard": never;
-  "table-aside": "n";
   "table-slot": "n";
   "table-empty-slot": "n";
   "table-last-slot": never;
@@ -129,7 +127,6 @@ export interface Variables {
   "table-empty-zone": never;
   "table-leviathan-deck": never;
   "table-council": never;
-  "table-stack": "race";
   "table-stack-of": "n" | "race";
   "table-court": never;
   "table-lord-deck": never;
@@ -144,7 +141,6 @@ export interface Variables {
   "table-hand-of": "n";
   "table-laid": never;
   "table-empty-hand": never;
-  "table-lords": never;
   "table-no-lords": never;
   "table-affiliated": never;
   "table-pearls": never;
@@ -169,7 +165,6 @@ export interface Variables {
   "table-used": never;
   "table-bot": never;
   "table-away": never;
-  "table-connected": never;
   "table-board": never;
   "table-players": never;
   "table-your-area": never;
@@ -182,7 +177,6 @@ export interface Variables {
   "table-bot-takes": "who";
   "table-give-to-bot": never;
   "table-take-back": never;
-  "table-leave": never;
   "table-seat-link": never;
   "table-tie-break": never;
   "table-seed": never;
@@ -500,23 +494,18 @@ export interface Variables {
   "card-none": never;
   "card-house": never;
   "card-worth": "n";
-  "card-empty": never;
   "card-resistance": never;
   "card-reward": never;
   "card-penalty": never;
-  "card-health": "n";
-  "card-crab": never;
   "card-fights": "race";
   "card-ally": never;
   "card-special-pearls": never;
   "card-special-dice": never;
   "card-nebulis-gives": "n";
-  "end-title": never;
   "end-wins": "who";
   "end-you-win": never;
   "end-shared": "who";
   "end-aborted": never;
-  "end-tie": "pearls";
   "end-replay": never;
   "end-rematch": never;
   "end-download": never;
@@ -539,7 +528,6 @@ export interface Variables {
   "replay-previous": never;
   "replay-first": never;
   "replay-last": never;
-  "replay-speed": never;
   "replay-ply": "m" | "n";
   "replay-as": never;
   "replay-everyone": never;
@@ -559,6 +547,7 @@ export interface Variables {
   "settings-auto-races": never;
   "settings-auto-price": "n";
   "settings-auto-price-off": never;
+  "settings-auto-price-most": never;
   "keys-title": never;
   "keys-digits": never;
   "keys-enter": never;
@@ -598,7 +587,6 @@ export interface Variables {
   "gallery-power": never;
   "gallery-expansion": never;
   "gallery-found": "n";
-  "gallery-where": never;
   "gallery-in-court": never;
   "gallery-in-deck": never;
   "gallery-is-out": never;

@@ -85,7 +85,6 @@ app-not-found = There is nothing here.
 app-back = Back
 app-close = Close
 app-cancel = Cancel
-app-ok = OK
 app-copy = Copy
 app-copied = Copied
 app-settings = Settings
@@ -186,10 +185,6 @@ table-show-log = Show log and chat
 table-exploration = Exploration
 table-exploration-deck = Exploration deck
 table-discard = Discard
-table-aside = { $n ->
-        [one] { $n } monster
-       *[other] { $n } monsters
-    } set aside
 table-slot = Slot { $n }
 table-empty-slot = empty slot { $n }
 table-last-slot = Last slot: 1 pearl
@@ -201,7 +196,6 @@ table-zone = Zone { $name }
 table-empty-zone = free
 table-leviathan-deck = Leviathans left
 table-council = Council
-table-stack = { $race } stack
 table-stack-of = { $race } stack: { n-cards }
 table-court = Court
 table-lord-deck = Lord deck
@@ -216,7 +210,6 @@ table-hand = Hand
 table-hand-of = { n-cards } in hand
 table-laid = Laid out
 table-empty-hand = No allies in hand
-table-lords = Lords
 table-no-lords = No lords yet
 table-affiliated = Affiliated allies
 table-pearls = Pearls
@@ -241,7 +234,6 @@ table-affordable = You can recruit this card
 table-used = used this turn
 table-bot = bot
 table-away = away
-table-connected = connected
 table-board = Board
 table-players = Players
 table-your-area = You
@@ -254,7 +246,6 @@ table-back = Connected again
 table-bot-takes = { $who } is away. Give the seat to a bot?
 table-give-to-bot = Let a bot play my seat
 table-take-back = Take my seat back
-table-leave = Leave the table
 table-seat-link = Take this seat to another device
 table-tie-break = Tie broken by pearls, then by the best single lord.
 table-seed = Shuffle check
@@ -631,15 +622,9 @@ card-turn = Once per turn
 card-none = No power
 card-house = Our own card, in place of a printed one
 card-worth = worth { $n } now
-card-empty = empty
 card-resistance = Resistance
 card-reward = Tokens
 card-penalty = Attack
-card-health = { $n ->
-        [one] { $n } health point
-       *[other] { $n } health points
-    } left
-card-crab = crabs always
 card-fights = Allies that fight it: { $race }
 card-ally = Ally
 card-special-pearls = Special: after the roll, each pearl adds 1
@@ -649,12 +634,10 @@ card-nebulis-gives = Used, it brings { $n } nebulis
 
 ## The end
 
-end-title = The end
 end-wins = { $who } wins!
 end-you-win = You win!
 end-shared = Shared win: { $who }
 end-aborted = The game was broken off at the turn limit and scored.
-end-tie = Tied on points: decided by pearls ({ $pearls }), then by the best single lord.
 end-replay = Replay
 end-rematch = Rematch
 end-download = Download record
@@ -681,7 +664,6 @@ replay-next = Next move
 replay-previous = Previous move
 replay-first = To the start
 replay-last = To the end
-replay-speed = Speed
 replay-ply = Move { $n } of { $m }
 replay-as = Seen by
 replay-everyone = everyone (public)
@@ -757,7 +739,6 @@ gallery-without-key = without key
 gallery-power = Power
 gallery-expansion = Expansion
 gallery-found = { n-cards } found
-gallery-where = Where is it now
 gallery-in-court = in the court
 gallery-in-deck = not seen yet
 gallery-is-out = out of the game

@@ -83,7 +83,6 @@ app-not-found = Il n'y a rien ici.
 app-back = Retour
 app-close = Fermer
 app-cancel = Annuler
-app-ok = OK
 app-copy = Copier
 app-copied = Copié
 app-settings = Réglages
@@ -184,10 +183,6 @@ table-show-log = Afficher le journal et la discussion
 table-exploration = Exploration
 table-exploration-deck = Pioche d'exploration
 table-discard = Défausse
-table-aside = { $n ->
-        [one] { $n } monstre mis
-       *[other] { $n } monstres mis
-    } de côté
 table-slot = Case { $n }
 table-empty-slot = case { $n } vide
 table-last-slot = Dernière case : 1 perle
@@ -199,7 +194,6 @@ table-zone = Zone { $name }
 table-empty-zone = libre
 table-leviathan-deck = Léviathans restants
 table-council = Conseil
-table-stack = pile { $race }
 table-stack-of = pile { $race } : { n-cards }
 table-court = Cour
 table-lord-deck = Pioche des seigneurs
@@ -214,7 +208,6 @@ table-hand = Main
 table-hand-of = { n-cards } en main
 table-laid = Posées
 table-empty-hand = Aucun allié en main
-table-lords = Seigneurs
 table-no-lords = Pas encore de seigneur
 table-affiliated = Alliés affiliés
 table-pearls = Perles
@@ -239,7 +232,6 @@ table-affordable = Vous pouvez recruter cette carte
 table-used = utilisé ce tour
 table-bot = robot
 table-away = absent
-table-connected = connecté
 table-board = Plateau
 table-players = Joueurs
 table-your-area = Vous
@@ -252,7 +244,6 @@ table-back = De nouveau connecté
 table-bot-takes = { $who } est absent. Confier la place à un robot ?
 table-give-to-bot = Laisser un robot jouer ma place
 table-take-back = Reprendre ma place
-table-leave = Quitter la table
 table-seat-link = Emporter cette place sur un autre appareil
 table-tie-break = L'égalité se départage aux perles, puis au meilleur seigneur.
 table-seed = Contrôle du mélange
@@ -626,12 +617,9 @@ card-turn = Une fois par tour
 card-none = Sans pouvoir
 card-house = Notre propre carte, à la place d'une carte imprimée
 card-worth = vaut { $n } maintenant
-card-empty = vide
 card-resistance = Résistance
 card-reward = Jetons
 card-penalty = Attaque
-card-health = { n-points } de vie restants
-card-crab = toujours les crabes
 card-fights = Alliés qui le combattent : { $race }
 card-ally = Allié
 card-special-pearls = Spécial : après le dé, chaque perle ajoute 1
@@ -641,12 +629,10 @@ card-nebulis-gives = Utilisé, il apporte { $n } nébulis
 
 ## The end
 
-end-title = La fin
 end-wins = { $who } gagne !
 end-you-win = Vous gagnez !
 end-shared = Victoire partagée : { $who }
 end-aborted = La partie a été arrêtée à la limite de tours, puis comptée.
-end-tie = Égalité aux points : départagée aux perles ({ $pearls }), puis au meilleur seigneur.
 end-replay = Revoir
 end-rematch = Revanche
 end-download = Télécharger la partie
@@ -673,7 +659,6 @@ replay-next = Coup suivant
 replay-previous = Coup précédent
 replay-first = Au début
 replay-last = À la fin
-replay-speed = Vitesse
 replay-ply = Coup { $n } sur { $m }
 replay-as = Vu par
 replay-everyone = tous (public)
@@ -752,7 +737,6 @@ gallery-found = { $n ->
         [one] { $n } carte trouvée
        *[other] { $n } cartes trouvées
     }
-gallery-where = Où est-elle ?
 gallery-in-court = à la cour
 gallery-in-deck = pas encore vue
 gallery-is-out = hors du jeu

@@ -5,7 +5,6 @@ from typing import Literal
 from abyss.cards.vocabulary import Expansion, Race
 from abyss.server.schemas.tables import Told
 
-
 Texts = dict[str, str]  # one text for each language, by its code
 
 
