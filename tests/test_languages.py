@@ -7,7 +7,6 @@ import pytest
 from fluent.syntax import ast
 
 from abyss.cards.vocabulary import SETS
-from abyss.knowledge import END_CAUSES, SENTINEL_AREAS
 from abyss.languages import FOLDER, LANGUAGES
 from abyss.languages.messages import messages
 from abyss.languages.variables import parsed, variables
@@ -15,6 +14,7 @@ from abyss.rules.actions import VERBS
 from abyss.rules.decisions import DECISIONS
 from abyss.rules.events import EVENTS, PEARL_REASONS
 from abyss.rules.scoring import SCORE_PARTS
+from abyss.rules.state import END_CAUSES, SENTINEL_AREAS
 from abyss.server.problems import STATUS
 
 ROOT = Path(__file__).resolve().parents[1]

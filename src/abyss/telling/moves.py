@@ -13,7 +13,7 @@ from abyss.rules.engine import decider
 from abyss.rules.explore import price, reward_space
 from abyss.rules.recruit import pearls_due
 from abyss.telling.words import Language, Names, language, name_of
-from abyss.views import Subject, View
+from abyss.views import Decision, View
 
 Values = dict[str, Any]
 
@@ -38,7 +38,9 @@ def prompt(game: Any, code: str = "en", names: Names = ()) -> str:
     decision = seen["decision"]
     if decision is None:
         return tongue.say("decision-over")
-    return tongue.say("decision", *_prompt_key(seen), **_prompt_values(seen, tongue, names))
+    is_known = decision["kind"] == "top_lord" and seen["court"]["top_lord"] is not None
+    values = _prompt_values(seen, decision, tongue, names)
+    return tongue.say("decision", decision["kind"], "known" if is_known else "", **values)
 
 
 def waiting(game: Any, code: str = "en", names: Names = ()) -> str:
@@ -50,16 +52,11 @@ def waiting(game: Any, code: str = "en", names: Names = ()) -> str:
     return language(code).say("decision-waiting", who=name_of(names, seen["decision"]["seat"]), prompt=said)
 
 
-def _prompt_key(seen: View) -> tuple[str, ...]:
-    kind = seen["decision"]["kind"]
-    return (kind, "known") if kind == "top_lord" and seen["court"]["top_lord"] is not None else (kind,)
-
-
-def _prompt_values(seen: View, tongue: Language, names: Names) -> Values:
-    subject, explored = seen["decision"]["subject"], seen["exploration"]
+def _prompt_values(seen: View, decision: Decision, tongue: Language, names: Names) -> Values:
+    subject, explored = decision["subject"], seen["exploration"]
     values: Values = {
         "who": name_of(names, seen["active"]),
-        "n": explored["price"] if seen["decision"]["kind"] == "purchase" else subject.get("amount", 0),
+        "n": explored["price"] if decision["kind"] == "purchase" else subject.get("amount", 0),
         "power": subject.get("power", 0),
     }
     card = subject.get("card", seen["court"]["top_lord"])
@@ -70,7 +67,7 @@ def _prompt_values(seen: View, tongue: Language, names: Names) -> Values:
         values["ally"] = tongue.ally(ally)
     for name, tell in (("tile", tongue.tile), ("race", tongue.race), ("zone", tongue.zone)):
         if name in subject:
-            values[name] = tell(subject[name])
+            values[name] = tell(subject[name])  # type: ignore[literal-required]
     if "seat" in subject:
         values["victim"] = name_of(names, subject["seat"])
     return values

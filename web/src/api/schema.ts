@@ -446,6 +446,8 @@ export interface components {
             cause?: ("seventh_lord" | "court_exhausted" | "border_exhausted" | "all_passed" | "turn_limit") | null;
             /** Change */
             change?: number;
+            /** Events */
+            events?: number;
             /** First */
             first?: number;
             /** Is Extra */

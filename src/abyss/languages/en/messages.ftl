@@ -97,6 +97,7 @@ app-watch = Watch a record
 ## Refusals of the server, by their codes
 
 problem-not-found = There is no such table. Check the link or the code.
+problem-no-guest = You are not known here yet; load the page again.
 problem-bad-request = That is not possible here.
 problem-forbidden = You may not do that.
 problem-not-your-seat = That seat is not yours, or the link to it was already used.
@@ -104,6 +105,7 @@ problem-not-your-decision = It is not your decision now.
 problem-stale = The table has moved on; look again.
 problem-illegal-move = The rules do not allow that.
 problem-not-playing = The game is not being played now.
+problem-other-rules = This game was begun under other rules; it can be read, but not played on.
 problem-no-open-seat = That seat is taken; you can watch.
 problem-secret = That can be had when the game is over.
 problem-too-large = That is too large.
@@ -125,6 +127,8 @@ setup-add-seat = Add a seat
 setup-remove-seat = Remove this seat
 setup-seat = Seat { $n }
 setup-expansions = Expansions
+setup-first = First player
+setup-first-drawn = drawn by lot
 setup-options = Options
 setup-open-council = Memory aid: show the cards of the council stacks
 setup-clock = Time

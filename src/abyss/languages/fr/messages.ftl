@@ -95,6 +95,7 @@ app-watch = Revoir une partie
 ## Refusals of the server, by their codes
 
 problem-not-found = Cette table n'existe pas. Vérifiez le lien ou le code.
+problem-no-guest = Vous n'êtes pas encore connu ici ; rechargez la page.
 problem-bad-request = Ce n'est pas possible ici.
 problem-forbidden = Vous ne pouvez pas faire cela.
 problem-not-your-seat = Cette place n'est pas à vous, ou son lien a déjà servi.
@@ -102,6 +103,7 @@ problem-not-your-decision = Ce n'est pas à vous de décider maintenant.
 problem-stale = La partie a avancé ; regardez à nouveau.
 problem-illegal-move = Les règles ne le permettent pas.
 problem-not-playing = La partie n'est pas en cours.
+problem-other-rules = Cette partie a commencé avec d'autres règles : on peut la relire, pas la poursuivre.
 problem-no-open-seat = Cette place est prise ; vous pouvez regarder.
 problem-secret = Ce sera disponible à la fin de la partie.
 problem-too-large = C'est trop grand.
@@ -123,6 +125,8 @@ setup-add-seat = Ajouter une place
 setup-remove-seat = Retirer cette place
 setup-seat = Place { $n }
 setup-expansions = Extensions
+setup-first = Premier joueur
+setup-first-drawn = tiré au sort
 setup-options = Options
 setup-open-council = Aide-mémoire : montrer les cartes des piles du conseil
 setup-clock = Temps

@@ -108,6 +108,7 @@ app-watch = Obejrzyj zapis
 ## Refusals of the server, by their codes
 
 problem-not-found = Nie ma takiego stołu. Sprawdź link albo kod.
+problem-no-guest = Nie znamy cię tu jeszcze; wczytaj stronę ponownie.
 problem-bad-request = Tutaj to niemożliwe.
 problem-forbidden = Tego nie możesz zrobić.
 problem-not-your-seat = To miejsce nie jest twoje albo link do niego został już użyty.
@@ -115,6 +116,7 @@ problem-not-your-decision = Teraz to nie twoja decyzja.
 problem-stale = Przy stole coś się zmieniło; spójrz jeszcze raz.
 problem-illegal-move = Zasady na to nie pozwalają.
 problem-not-playing = Gra się teraz nie toczy.
+problem-other-rules = Tę grę rozpoczęto według innych zasad; można ją obejrzeć, ale nie dokończyć.
 problem-no-open-seat = To miejsce jest zajęte; możesz oglądać.
 problem-secret = To będzie dostępne po zakończeniu gry.
 problem-too-large = To jest za duże.
@@ -136,6 +138,8 @@ setup-add-seat = Dodaj miejsce
 setup-remove-seat = Usuń to miejsce
 setup-seat = Miejsce { $n }
 setup-expansions = Dodatki
+setup-first = Pierwszy gracz
+setup-first-drawn = losowo
 setup-options = Opcje
 setup-open-council = Pomoc dla pamięci: pokazuj karty w stosach rady
 setup-clock = Czas
