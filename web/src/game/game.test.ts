@@ -18,7 +18,7 @@ const view = {
   seats: [{ pearls: 2 }],
 } as unknown as View;
 const action = (verb: string, more: Partial<LegalAction> = {}): LegalAction =>
-  ({ action: Math.random(), verb, text: verb, ...more }) as LegalAction;
+  ({ action: Math.random(), verb, text: verb, ...more });
 
 describe("allies", () => {
   it("are read from their codes", () => {
@@ -50,10 +50,10 @@ describe("actions", () => {
 
 describe("a view follows events", () => {
   it("until the next state comes", () => {
-    const shown = nudge(view, { kind: "card_revealed", seat: 0, ally: "M", slot: 2 } as never);
+    const shown = nudge(view, { kind: "card_revealed", seat: 0, ally: "M", slot: 2 });
     expect(shown.exploration.track).toEqual(["C3", "M"]);
-    expect(nudge(shown, { kind: "ally_bought", seat: 0, ally: "M" } as never).exploration.track).toEqual(["C3"]);
-    expect(nudge(view, { kind: "pearls", seat: 0, change: -1 } as never).seats[0]?.pearls).toBe(1);
+    expect(nudge(shown, { kind: "ally_bought", seat: 0, ally: "M" }).exploration.track).toEqual(["C3"]);
+    expect(nudge(view, { kind: "pearls", seat: 0, change: -1 }).seats[0]?.pearls).toBe(1);
     expect(view.exploration.track).toEqual(["C3"]);
   });
 });

@@ -15,7 +15,6 @@ export interface Variables {
   "n-nebulis": "n";
   "n-cards": "n";
   "n-points": "n";
-  "n-pearls-missing": "n";
   "n-races": "n";
   "n-allies": "n";
   "app-title": never;
@@ -50,6 +49,7 @@ export interface Variables {
   "app-skip": never;
   "app-watch": never;
   "problem-not-found": never;
+  "problem-no-guest": never;
   "problem-bad-request": never;
   "problem-forbidden": never;
   "problem-not-your-seat": never;
@@ -57,6 +57,7 @@ export interface Variables {
   "problem-stale": never;
   "problem-illegal-move": never;
   "problem-not-playing": never;
+  "problem-other-rules": never;
   "problem-no-open-seat": never;
   "problem-secret": never;
   "problem-too-large": never;
@@ -74,6 +75,8 @@ export interface Variables {
   "setup-remove-seat": never;
   "setup-seat": "n";
   "setup-expansions": never;
+  "setup-first": never;
+  "setup-first-drawn": never;
   "setup-options": never;
   "setup-open-council": never;
   "setup-clock": never;
@@ -191,7 +194,6 @@ export interface Variables {
   "prompt-undo-pending": never;
   "prompt-confirm-end": never;
   "prompt-over": never;
-  "prompt-auto": never;
   "prompt-spectating": "who";
   "prompt-gone": never;
   "pay-title": "card";
@@ -201,11 +203,9 @@ export interface Variables {
   "pay-own": never;
   "pay-affiliate": "ally";
   "pay-affiliate-none": never;
-  "pay-over": "n";
   "pay-races": "n";
   "pay-races-with": "n" | "race";
   "pay-pick": never;
-  "pay-pay": never;
   "pay-picked": "n";
   "pay-missing": "n";
   "decision-opening": never;

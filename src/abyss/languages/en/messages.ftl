@@ -48,7 +48,6 @@ n-points = { $n ->
         [one] { $n } point
        *[other] { $n } points
     }
-n-pearls-missing = { n-pearls }
 n-races = { $n ->
         [one] { $n } race
        *[other] { $n } races
@@ -268,7 +267,6 @@ prompt-refuse = Refuse
 prompt-undo-pending = Waiting for the others to agree to the undo
 prompt-confirm-end = End my turn
 prompt-over = The game is over
-prompt-auto = Automatic
 prompt-spectating = You are watching. { $who } decides.
 prompt-gone = That choice is gone: the table moved on.
 
@@ -282,11 +280,9 @@ pay-proposals = Payments, cheapest first
 pay-own = Choose the cards yourself
 pay-affiliate = affiliates { $ally }
 pay-affiliate-none = nobody is affiliated
-pay-over = { $n } too much
 pay-races = { n-races }
 pay-races-with = { n-races }, one of them { $race }
 pay-pick = Click cards of your hand
-pay-pay = Pay
 pay-picked = Chosen: { $n }
 pay-missing = { $n } missing
 

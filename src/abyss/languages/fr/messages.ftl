@@ -46,7 +46,6 @@ n-points = { $n ->
         [one] { $n } point
        *[other] { $n } points
     }
-n-pearls-missing = { n-pearls }
 n-races = { $n ->
         [one] { $n } race
        *[other] { $n } races
@@ -266,7 +265,6 @@ prompt-refuse = Refuser
 prompt-undo-pending = Les autres doivent accepter l'annulation
 prompt-confirm-end = Finir mon tour
 prompt-over = La partie est finie
-prompt-auto = Automatique
 prompt-spectating = Vous regardez. { $who } décide.
 prompt-gone = Ce choix n'existe plus : la table a avancé.
 
@@ -280,11 +278,9 @@ pay-proposals = Paiements, le moins cher d'abord
 pay-own = Choisir les cartes vous-même
 pay-affiliate = affilie { $ally }
 pay-affiliate-none = personne n'est affilié
-pay-over = { $n } de trop
 pay-races = { n-races }
 pay-races-with = { n-races }, dont { $race }
 pay-pick = Cliquez des cartes de votre main
-pay-pay = Payer
 pay-picked = Choisi : { $n }
 pay-missing = il manque { $n }
 

@@ -53,11 +53,6 @@ n-points = { $n ->
         [few] { $n } punkty
        *[many] { $n } punktów
     }
-n-pearls-missing = { $n ->
-        [one] { $n } perła
-        [few] { $n } perły
-       *[many] { $n } pereł
-    }
 n-races = { $n ->
         [one] { $n } rasa
         [few] { $n } rasy
@@ -285,7 +280,6 @@ prompt-refuse = Odmowa
 prompt-undo-pending = Czekamy na zgodę pozostałych na cofnięcie
 prompt-confirm-end = Kończę turę
 prompt-over = Koniec gry
-prompt-auto = Automatycznie
 prompt-spectating = Oglądasz. Decyduje { $who }.
 prompt-gone = Tej możliwości już nie ma: stół poszedł dalej.
 
@@ -299,11 +293,9 @@ pay-proposals = Płatności, od najtańszej
 pay-own = Wybieram karty samodzielnie
 pay-affiliate = przyłącza { $ally }
 pay-affiliate-none = nikt się nie przyłącza
-pay-over = o { $n } za dużo
 pay-races = { n-races }
 pay-races-with = { n-races }, w tym { $race }
 pay-pick = Klikaj karty na ręce
-pay-pay = Zapłać
 pay-picked = Wybrano: { $n }
 pay-missing = brakuje { $n }
 
