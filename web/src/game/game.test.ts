@@ -17,8 +17,12 @@ const view = {
   court: { slots: [1, null] },
   seats: [{ pearls: 2 }],
 } as unknown as View;
-const action = (verb: string, more: Partial<LegalAction> = {}): LegalAction =>
-  ({ action: Math.random(), verb, text: verb, ...more });
+const action = (verb: string, more: Partial<LegalAction> = {}): LegalAction => ({
+  action: Math.random(),
+  verb,
+  text: verb,
+  ...more,
+});
 
 describe("allies", () => {
   it("are read from their codes", () => {
