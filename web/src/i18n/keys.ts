@@ -218,6 +218,7 @@ export interface Variables {
   "decision-place-kraken": "ally";
   "decision-second-stack": never;
   "decision-stack-choice": never;
+  "decision-arrow-choice": "card";
   "decision-payment": "card";
   "decision-affiliation-choice": never;
   "decision-collect-discards": "n";
@@ -227,7 +228,6 @@ export interface Variables {
   "decision-sell-ally-choice": never;
   "decision-discard-stack-choice": never;
   "decision-replace-slot-choice": never;
-  "decision-place-sentinel": never;
   "decision-figurine-choice": never;
   "decision-turn-lord-choice": "victim";
   "decision-steal-choice": never;
@@ -278,6 +278,17 @@ export interface Variables {
   "move-done-attack-choice": never;
   "move-done-boost-choice": never;
   "move-done-reveal-new-tokens": never;
+  "move-done-arrow-choice": never;
+  "move-done-stack-choice": never;
+  "move-done-recover-choice": never;
+  "move-done-free-lord-choice": never;
+  "move-done-give-nebulis-choice": never;
+  "move-done-name-race-choice": never;
+  "move-done-turn-lord-choice": never;
+  "move-done-steal-choice": never;
+  "move-done-border-guard-choice": never;
+  "move-done-wound-choice": never;
+  "move-done-breeder-choice": never;
   "move-pass": never;
   "move-explore": never;
   "move-take": "ally_object";
@@ -340,7 +351,6 @@ export interface Variables {
   "move-choose-pool-base": never;
   "move-choose-pool-leviathan": never;
   "move-choose-zone-free": "zone";
-  "move-done-place-sentinel": never;
   "move-done-exchange-for-choice": never;
   "group-take-stack": never;
   "group-recruit": never;
