@@ -6,6 +6,7 @@ named by `rules`: the version of the rules, and the figures of the cards it is p
 
 import hashlib
 import json
+import re
 import secrets
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
@@ -168,13 +169,9 @@ def key_of_seed(seed: int) -> str:
 
 def key_words(key: str) -> tuple[np.uint64, np.uint64]:
     """A key as the two words of the generator."""
-    try:
-        raw = bytes.fromhex(key)
-    except ValueError:
-        raw = b""
-    if len(raw) != KEY_BYTES:
+    if not re.fullmatch(f"[0-9a-f]{{{2 * KEY_BYTES}}}", key):
         raise RecordError(f"the key must be {2 * KEY_BYTES} hexadecimal digits")
-    first, second = np.frombuffer(raw, dtype="<u8")
+    first, second = np.frombuffer(bytes.fromhex(key), dtype="<u8")
     return np.uint64(first), np.uint64(second)
 
 

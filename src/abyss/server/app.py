@@ -46,7 +46,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(socket.router)
     add_pages(app, chosen.static)
     _answer_refusals(app)
-    app.add_middleware(Guard, rate=chosen.rate, origins=chosen.origins)
+    app.add_middleware(Guard, rate=chosen.rate, origins=chosen.origins, hosts=chosen.hosts)
     return app
 
 

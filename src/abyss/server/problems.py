@@ -59,4 +59,5 @@ class Refusal(Exception):
 
     def told(self) -> dict[str, object]:
         """The refusal as a `Problem`."""
-        return {"code": self.code, "message": self.message, "version": self.version}
+        message = self.message.encode("utf-8", "replace").decode()  # it may quote what no text can hold
+        return {"code": self.code, "message": message, "version": self.version}

@@ -13,8 +13,9 @@ from abyss.server.game.live import BrokenLog, LiveGame
 from abyss.server.game.room import Room
 from abyss.server.game.rooms import Rooms
 from abyss.server.game.views import Rendered
-from abyss.server.http.security import clean, new_id
+from abyss.server.http.security import new_id
 from abyss.server.people.seating import created, engine_name
+from abyss.server.people.texts import LONGEST_NAME, clean
 from abyss.server.problems import Refusal
 from abyss.server.schemas.records import Upload
 from abyss.server.schemas.tables import Created, Options
@@ -111,7 +112,7 @@ class Records:
         )
         if game.position.is_over:
             table.winners, table.scores = views.final_scores(game.position)
-        names = [clean(name)[:32] for name in record.names[: record.config.players]]
+        names = [clean(name)[:LONGEST_NAME] for name in record.names[: record.config.players]]
         names += [f"Player {number + 1}" for number in range(len(names), record.config.players)]
         seats = [SeatRow(table_id, number, "bot", name or "?") for number, name in enumerate(names)]
 

@@ -8,7 +8,7 @@ from typing import Final
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from abyss.server.http.security import HEADERS, is_own_origin, token_hash
+from abyss.server.http.security import HEADERS, is_own_host, is_own_origin, token_hash
 from abyss.server.problems import STATUS, Code
 
 MOST_BODY: Final = 16 * 1024
@@ -56,10 +56,11 @@ class Bucket:
 class Guard:
     """The outermost layer: sizes, rates, origins and headers."""
 
-    def __init__(self, app: ASGIApp, rate: float, origins: frozenset[str]) -> None:
+    def __init__(self, app: ASGIApp, rate: float, origins: frozenset[str], hosts: frozenset[str] | None = None) -> None:
         self.app = app
         self.rate = rate
         self.origins = origins
+        self.hosts = hosts
         self.buckets: dict[str, Bucket] = {}
         self.most = MOST_CLIENTS  # when so many are remembered, those who have been quiet are forgotten
 
@@ -70,7 +71,7 @@ class Guard:
             return
         headers = Headers(scope=scope)
         if scope["type"] == "websocket":
-            if self._permits(scope, headers):
+            if is_own_host(headers, self.hosts) and self._permits(scope, headers):
                 await self.app(scope, receive, send)
             else:
                 await send({"type": "websocket.close", "code": TRY_LATER})
@@ -102,9 +103,13 @@ class Guard:
         await self.app(scope, _again(body, receive), send_with_headers)
 
     def _refusal(self, scope: Scope, headers: Headers) -> tuple[Code, str] | None:
+        if not is_own_host(headers, self.hosts):
+            return "forbidden", "This server does not know itself by this name; ABYSS_HOSTS lists its names."
         if scope["path"].startswith("/api/") and not self._permits(scope, headers):
             return "too_many", "Too many requests; wait a moment."
-        if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not is_own_origin(headers, self.origins):
+        if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not is_own_origin(
+            headers, self.origins, scope["scheme"]
+        ):
             return "forbidden", "This page belongs to another site."
         most = MOST_RECORD if scope["path"] == RECORDS_PATH else MOST_BODY
         length = headers.get("content-length", "0")

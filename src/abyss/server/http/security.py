@@ -1,8 +1,9 @@
 """Tokens, cookies, headers and origins."""
 
 import hashlib
+import ipaddress
 import secrets
-import unicodedata
+import socket
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -72,12 +73,6 @@ def token_hash(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def clean(text: str) -> str:
-    """A name or a line without characters that could disturb how others see the page around it."""
-    kept = (char for char in unicodedata.normalize("NFC", text) if unicodedata.category(char) not in ("Cc", "Cf", "Cs"))
-    return " ".join("".join(kept).split())
-
-
 def bearer(headers: Headers) -> str | None:
     """The token a program sends: as bearer, or among a WebSocket's subprotocols."""
     scheme, _, token = headers.get("authorization", "").partition(" ")
@@ -89,11 +84,36 @@ def bearer(headers: Headers) -> str | None:
     return None
 
 
-def is_own_origin(headers: Headers, allowed: frozenset[str]) -> bool:
+def is_own_origin(headers: Headers, allowed: frozenset[str], scheme: str) -> bool:
     """Whether a request comes from our own pages, from an allowed origin, or from no browser at all."""
     origin = headers.get("origin")
     if origin is None:
         return True
     if origin.rstrip("/") in allowed:
         return True
-    return urlsplit(origin).netloc == headers.get("host") and origin != "null"
+    page = urlsplit(origin)
+    is_as_safe = page.scheme == "https" or (page.scheme == "http" and scheme in ("http", "ws"))
+    return page.netloc == headers.get("host") and is_as_safe
+
+
+def is_own_host(headers: Headers, hosts: frozenset[str] | None) -> bool:
+    """Whether a request names this server by a name that is its own.
+
+    An address is always ours. A name could be somebody else's that was made to point here, with a page of theirs.
+    """
+    if hosts is None:
+        return True
+    try:
+        name = (urlsplit(f"//{headers.get('host', '')}").hostname or "").rstrip(".")
+    except ValueError:
+        return False
+    if name in hosts or name in ("localhost", "") or name.endswith(".localhost"):
+        return True
+    own = socket.gethostname().lower()
+    if name in (own, f"{own.partition('.')[0]}.local"):
+        return True
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True

@@ -40,14 +40,13 @@ REFUSED: Final = 4403
 NOT_FOUND: Final = 4404
 TOO_SLOW: Final = 1013
 RATE: Final = 20.0
-CHAT_RATE: Final = 1.0
 
 
 @router.websocket("/api/tables/{table_id}/ws")
 async def table_socket(socket: WebSocket, table_id: str, since: str = "0", seat: str = "") -> None:
     """Connect a client to a table."""
     house: House = socket.app.state.house
-    if not is_own_origin(socket.headers, house.settings.origins):
+    if not is_own_origin(socket.headers, house.settings.origins, socket.url.scheme):
         await socket.close(REFUSED, "This page belongs to another site.")
         return
     offered = [protocol.strip() for protocol in socket.headers.get("sec-websocket-protocol", "").split(",")]
@@ -147,7 +146,7 @@ def _newest(house: House, room: Room, connection: Connection) -> Rendered:
 
 async def _hear(house: House, socket: WebSocket, room: Room, connection: Connection) -> None:
     """Read messages; whatever cannot be read is answered with an error and changes nothing."""
-    bucket, chatter = Bucket(RATE if house.settings.rate else 0.0), Bucket(CHAT_RATE, 10.0)
+    bucket = Bucket(RATE if house.settings.rate else 0.0)
     while True:
         received = await socket.receive()
         if received["type"] == "websocket.disconnect":
@@ -161,8 +160,6 @@ async def _hear(house: House, socket: WebSocket, room: Room, connection: Connect
                 raise Refusal("too_many", "Too many messages; wait a moment.")
             message = _read(text)
             key = message.key if isinstance(message, SayAct) else None
-            if isinstance(message, SayChat) and not chatter.take():
-                raise Refusal("too_many", "Not so fast.")
             await _answer(house, socket, connection, message)
         except Refusal as refusal:
             connection.tell(TellError(type="error", key=key, problem=Problem.model_validate(refusal.told())))

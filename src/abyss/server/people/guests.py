@@ -14,8 +14,7 @@ from starlette.datastructures import Headers
 
 from abyss.server.game.room import Visitor
 from abyss.server.game.rooms import Rooms
-from abyss.server.http.security import COOKIE, bearer, clean, token_hash
-from abyss.server.problems import Refusal
+from abyss.server.http.security import COOKIE, bearer, token_hash
 from abyss.server.store import people
 from abyss.server.store.rows import GuestRow
 
@@ -53,14 +52,11 @@ class Guests:
 
     async def rename(self, guest: GuestRow, name: str) -> GuestRow:
         """Call a guest by another name from now on."""
-        cleaned = clean(name)
-        if not cleaned:
-            raise Refusal("bad_request", "This name has no letters in it.")
-        renamed = replace(guest, name=cleaned)
+        renamed = replace(guest, name=name)
 
         def work(connection: Connection) -> None:
             people.keep_guest(connection, renamed)
-            people.rename_guest(connection, guest.id, cleaned)
+            people.rename_guest(connection, guest.id, name)
 
         await self.rooms.writing(work)
         self._by_hash = {hashed: known for hashed, known in self._by_hash.items() if known.id != guest.id}

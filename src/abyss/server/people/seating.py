@@ -16,7 +16,9 @@ from abyss.server.game.play import Play, stand_in_bot
 from abyss.server.game.room import Room, Visitor
 from abyss.server.game.rooms import Rooms
 from abyss.server.game.unbroken import unbroken
-from abyss.server.http.security import clean, new_id, new_token, token_hash
+from abyss.server.http.limits import Bucket
+from abyss.server.http.security import new_id, new_token, token_hash
+from abyss.server.people.texts import looks_like
 from abyss.server.problems import Refusal
 from abyss.server.schemas.tables import AutoPass, ChatLine, Claim, Created, Join, NewTable, SeatGrant, SeatWish
 from abyss.server.store import people
@@ -24,6 +26,10 @@ from abyss.server.store import tables as store
 from abyss.server.store.rows import AnswerRow, GuestRow, JobRow, SeatRow, TableRow
 
 AWAY_BEFORE_STAND_IN: Final = 60.0
+CHAT_RATE: Final = 1.0  # lines a second
+TABLE_CHAT_RATE: Final = 5.0  # of all who are there
+CHAT_BURST: Final = 10.0  # seconds' worth at once
+MOST_CHATTERERS: Final = 5000
 
 
 def engine_name() -> str:
@@ -52,6 +58,7 @@ class Seating:
     def __init__(self, rooms: Rooms, play: Play, most_tables: int) -> None:
         self.rooms: Final = rooms
         self.most_tables: Final = most_tables
+        self._chatter: dict[tuple[str, str], Bucket] = {}
         self.play: Final = play
 
     # --- making a table
@@ -108,7 +115,7 @@ class Seating:
             if held:
                 return created(AnswerRow(table_id, held))
             free = [seat.seat for seat in room.seats if seat.kind == "open" and wish.seat in (None, seat.seat)]
-            taken = {"kind": "human", "guest_id": guest.id, "name": clean(wish.name or guest_name) or "Guest"}
+            taken = {"kind": "human", "guest_id": guest.id, "name": wish.name or guest_name}
             jobs: list[JobRow | None] = []
 
             def work(connection: Connection) -> AnswerRow:
@@ -260,21 +267,30 @@ class Seating:
     async def say(self, table_id: str, visitor: Visitor, text: str, wanted: int | None, name: str) -> ChatLine:
         """Say something at a table; spectators may, too."""
         room = await self.rooms.get(table_id)
-        said = clean(text)
-        if not said:
-            raise Refusal("bad_request", "There is nothing to say in this.")
+        self._check_pace(table_id, visitor)
         held = room.held_by(visitor)
         seat = room.seat_of(visitor, wanted).seat if held else None
         speaker = room.seats[seat].name if seat is not None else name
+        if seat is None and any(looks_like(name, row.name) for row in room.seats):
+            speaker = f"{name} (watching)"
 
         def work(connection: Connection) -> Any:
-            row = people.say(connection, table_id, seat, speaker, said, clock.now())
+            row = people.say(connection, table_id, seat, speaker, text, clock.now())
             self.rooms.notices.chat(connection, table_id, row.id)
             return row
 
         line = states.chat_line(await self.rooms.writing(work))
         self.rooms.hub.tell_chat(table_id, line)
         return line
+
+    def _check_pace(self, table_id: str, visitor: Visitor) -> None:
+        """Refuse who talks too fast, on whatever way, and a table at which all together do."""
+        if len(self._chatter) > MOST_CHATTERERS:
+            self._chatter = {who: held for who, held in self._chatter.items() if not held.is_full()}
+        own = (table_id, visitor.guest_id or visitor.token_hash or "")
+        for who, rate in ((own, CHAT_RATE), ((table_id, "all"), TABLE_CHAT_RATE)):
+            if not self._chatter.setdefault(who, Bucket(rate, CHAT_BURST)).take():
+                raise Refusal("too_many", "Not so fast.")
 
     @unbroken
     async def rematch(self, table_id: str, visitor: Visitor) -> Created:
@@ -351,7 +367,7 @@ def _check(wish: NewTable) -> None:
 
 
 def _seat(table_id: str, number: int, wish: SeatWish, guest_id: str, name: str) -> SeatRow:
-    said = clean(wish.name or "")
+    said = wish.name or ""
     if wish.kind == "human":
         return SeatRow(table_id, number, "human", said or name, guest_id)
     if wish.kind == "open":

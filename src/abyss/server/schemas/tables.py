@@ -2,16 +2,17 @@
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
 from abyss.cards.vocabulary import Expansion, Race
+from abyss.server.people.texts import LONGEST_RAW, clean_line, clean_name
 from abyss.server.problems import Code
 from abyss.views import CourtCost, Decision, Event, LegalAction, Recruitment, View
 
 TABLE_ID = r"^[0-9a-hjkmnp-tv-z]{10}$"
 TableId = Annotated[str, StringConstraints(pattern=TABLE_ID)]
-Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=32)]
-ChatText = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=500)]
+Name = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_RAW), AfterValidator(clean_name)]
+ChatText = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_RAW), AfterValidator(clean_line)]
 Token = Annotated[str, StringConstraints(min_length=16, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
 RequestKey = Annotated[str, StringConstraints(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
 BotName = Annotated[str, StringConstraints(min_length=1, max_length=32, pattern=r"^[a-z0-9_-]+$")]
