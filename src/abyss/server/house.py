@@ -9,6 +9,7 @@ from abyss.server.game.play import Play
 from abyss.server.game.records import Records
 from abyss.server.game.rooms import Rooms
 from abyss.server.game.states import chat_line
+from abyss.server.people.chat import Chat
 from abyss.server.people.connections import Hub
 from abyss.server.people.guests import Guests
 from abyss.server.people.seating import Seating
@@ -31,6 +32,7 @@ class House:
         self.rooms: Final = Rooms(self.database, self.hub, self.notices)
         self.play: Final = Play(self.rooms)
         self.seating: Final = Seating(self.rooms, self.play, settings.most_tables)
+        self.chat: Final = Chat(self.rooms)
         self.records: Final = Records(self.rooms, settings.most_tables)
         self.guests: Final = Guests(self.rooms)
         self.thinkers: Final = Thinkers(self.rooms, self.play, settings.bot_threads, settings.is_sqlite)

@@ -191,7 +191,7 @@ async def _answer(house: House, socket: WebSocket, connection: Connection, messa
         _resend(connection, message.since)
     elif isinstance(message, SayChat):
         guest = await house.guests.find(socket.cookies.get(COOKIE))
-        await house.seating.say(connection.table_id, connection.visitor, message.text, connection.seat, name_of(guest))
+        await house.chat.say(connection.table_id, connection.visitor, message.text, connection.seat, name_of(guest))
     else:
         connection.tell(TellPong(type="pong"))
 

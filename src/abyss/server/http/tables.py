@@ -133,7 +133,7 @@ async def auto_pass(table_id: TableOf, wish: AutoPassChange, house: TheHouse, vi
 async def chat(table_id: TableOf, wish: ChatPost, request: Request, house: TheHouse, visitor: TheVisitor) -> ChatLine:
     """Say something."""
     guest = await house.guests.find(request.cookies.get(COOKIE))
-    return await house.seating.say(table_id, visitor, wish.text, wish.seat, name_of(guest))
+    return await house.chat.say(table_id, visitor, wish.text, wish.seat, name_of(guest))
 
 
 @router.post("/tables/{table_id}/rematch", tags=["tables"])

@@ -1,0 +1,58 @@
+"""Talking at a table."""
+
+from typing import Any, Final
+
+from sqlalchemy import Connection
+
+from abyss.server import clock
+from abyss.server.game import states
+from abyss.server.game.room import Visitor
+from abyss.server.game.rooms import Rooms
+from abyss.server.game.unbroken import unbroken
+from abyss.server.http.limits import Bucket
+from abyss.server.people.texts import looks_like
+from abyss.server.problems import Refusal
+from abyss.server.schemas.tables import ChatLine
+from abyss.server.store import people
+
+CHAT_RATE: Final = 1.0  # lines a second
+TABLE_CHAT_RATE: Final = 5.0  # of all who are there
+CHAT_BURST: Final = 10.0  # seconds' worth at once
+MOST_CHATTERERS: Final = 5000
+
+
+class Chat:
+    """What is said, and how fast."""
+
+    def __init__(self, rooms: Rooms) -> None:
+        self.rooms: Final = rooms
+        self._chatter: dict[tuple[str, str], Bucket] = {}
+
+    @unbroken
+    async def say(self, table_id: str, visitor: Visitor, text: str, wanted: int | None, name: str) -> ChatLine:
+        """Say something at a table; spectators may, too."""
+        room = await self.rooms.get(table_id)
+        self._check_pace(table_id, visitor)
+        held = room.held_by(visitor)
+        seat = room.seat_of(visitor, wanted).seat if held else None
+        speaker = room.seats[seat].name if seat is not None else name
+        if seat is None and any(looks_like(name, row.name) for row in room.seats):
+            speaker = f"{name} (watching)"
+
+        def work(connection: Connection) -> Any:
+            row = people.say(connection, table_id, seat, speaker, text, clock.now())
+            self.rooms.notices.chat(connection, table_id, row.id)
+            return row
+
+        line = states.chat_line(await self.rooms.writing(work))
+        self.rooms.hub.tell_chat(table_id, line)
+        return line
+
+    def _check_pace(self, table_id: str, visitor: Visitor) -> None:
+        """Refuse who talks too fast, on whatever way, and a table at which all together do."""
+        if len(self._chatter) > MOST_CHATTERERS:
+            self._chatter = {who: held for who, held in self._chatter.items() if not held.is_full()}
+        own = (table_id, visitor.guest_id or visitor.token_hash or "")
+        for who, rate in ((own, CHAT_RATE), ((table_id, "all"), TABLE_CHAT_RATE)):
+            if not self._chatter.setdefault(who, Bucket(rate, CHAT_BURST)).take():
+                raise Refusal("too_many", "Not so fast.")
