@@ -33,6 +33,7 @@ from abyss.rules.jit import Game, Moves, entry, rule
 from abyss.rules.lords import N_TURN_CARDS, TURN_CARDS, burden
 from abyss.rules.money import money, nebulis_limit
 from abyss.rules.powers.politicians import FROM_COURT, other_lords
+from abyss.rules.powers.smugglers import count_gift_anew
 from abyss.rules.powers.soldiers import spare_lords
 from abyss.rules.recruit import court_lord_options
 from abyss.rules.windows import act_in_window, is_usable, is_window_action, window_options
@@ -141,7 +142,9 @@ def is_beside_arrow(kind, a, b, action):
 def act_beside_arrow(game: "Game", kind, seat, action):
     """Decline an arrow power, or do something of the window before it."""
     if action != DONE:
+        top = int(game.depth) - 1
         act_in_window(game, seat, action)
+        count_gift_anew(game, seat, top)
     elif kind == TURN_LORD_CHOICE:
         spare_lords(game)
     else:

@@ -1,6 +1,6 @@
 """Smugglers: nebulis to give away, and sentinels."""
 
-from abyss.cards.arrays import CARD_AMOUNT, CARD_POWER, POWER_SENTINEL
+from abyss.cards.arrays import CARD_AMOUNT, CARD_POWER, POWER_GIVE_NEBULIS, POWER_SENTINEL
 from abyss.rules.actions import CHOOSE_SEAT
 from abyss.rules.decisions import ARROW_CHOICE, GIVE_NEBULIS_CHOICE, pop, push
 from abyss.rules.jit import Game, Moves, rule
@@ -26,6 +26,16 @@ def offer_nebulis(game: "Game", seat, card):
         push(game, GIVE_NEBULIS_CHOICE, seat, held, 0)
     elif held > 0:
         push(game, ARROW_CHOICE, seat, card, 0)
+
+
+@rule
+def count_gift_anew(game: "Game", seat, frame):
+    """Fence: the Ferryman, used before the first choice, leaves a nebulis less to give."""
+    kind = int(game.stack[frame, 0])
+    is_gift = kind == ARROW_CHOICE and CARD_POWER[game.stack[frame, 2]] == POWER_GIVE_NEBULIS
+    if (is_gift or kind == GIVE_NEBULIS_CHOICE) and game.nebulis[seat] < game.players - 1:
+        game.stack[frame, 0] = GIVE_NEBULIS_CHOICE
+        game.stack[frame, 2] = game.nebulis[seat]
 
 
 @rule
@@ -60,6 +70,8 @@ def use_arrow(game: "Game", seat, card):
 def give_nebulis_options(game: "Game", moves: "Moves", seat, left, receivers):
     """List the opponents who have got none yet, in ascending order so that a set is one sequence."""
     n = 0
+    if left == 0:
+        return n
     others = 0
     for i in range(game.players):
         other = int(game.players) - 1 - i
