@@ -15,7 +15,7 @@ from typing import Any, Final
 import numpy as np
 
 from abyss import __version__
-from abyss.cards.arrays import DEFAULT_TURN_LIMIT
+from abyss.cards.arrays import DEFAULT_TURN_LIMIT, FEWEST_PLAYERS, MOST_PLAYERS_WITH_LEVIATHAN
 from abyss.cards.load import figures_hash
 from abyss.notation.numbers_1 import NUMBERS_1, action_of_1
 from abyss.rules import state
@@ -48,9 +48,9 @@ class Config:
         for name in self.expansions:
             if name not in EXPANSION_BITS:
                 raise ValueError(f'"{name}" is no expansion: there are {", ".join(EXPANSION_BITS)}')
-        if self.players == 5 and "leviathan" not in self.expansions:
+        if self.players == MOST_PLAYERS_WITH_LEVIATHAN and "leviathan" not in self.expansions:
             raise ValueError("five players need the Leviathan expansion")
-        if not 2 <= self.players <= 5:
+        if not FEWEST_PLAYERS <= self.players <= MOST_PLAYERS_WITH_LEVIATHAN:
             raise ValueError(f"{self.players} players cannot play: it takes 2 to 4, or 5 with Leviathan")
         if not 1 <= self.turn_limit <= MOST_TURNS:
             raise ValueError(f"the turn limit must be 1 to {MOST_TURNS}, not {self.turn_limit}")

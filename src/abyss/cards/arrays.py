@@ -12,121 +12,141 @@ import numpy as np
 from numpy.typing import NDArray
 
 from abyss.cards.load import load_catalogue
-from abyss.cards.vocabulary import POWERS, SETS
+from abyss.cards.vocabulary import (
+    ALLY_EFFECTS,
+    GUILDS,
+    LOOT_REWARDS,
+    PENALTIES,
+    POWERS,
+    RACES,
+    SETS,
+    TILE_SCORES,
+    TOKEN_EFFECTS,
+)
 
 Ints = NDArray[np.int64]
 
-# The numbers of the words, as in vocabulary.py.
+# The numbers of the words, which are their places in vocabulary.py.
 
-SET_BASE = 0
-SET_KRAKEN = 1
-SET_LEVIATHAN = 2
-SET_EXILES = 3
+_set = SETS.index
+_race = RACES.index
+_guild = GUILDS.index
+_power = [word.name for word in POWERS].index
+_score = TILE_SCORES.index
+_loot_reward = LOOT_REWARDS.index
+_penalty = PENALTIES.index
+_token_effect = TOKEN_EFFECTS.index
+_effect = ALLY_EFFECTS.index
 
-RACE_JELLYFISH = 0
-RACE_CRAB = 1
-RACE_SEAHORSE = 2
-RACE_SHELLFISH = 3
-RACE_SQUID = 4
-RACE_KRAKEN = 5
+SET_BASE = _set("base")
+SET_KRAKEN = _set("kraken")
+SET_LEVIATHAN = _set("leviathan")
+SET_EXILES = _set("exiles")
 
-GUILD_MAGE = 0
-GUILD_SOLDIER = 1
-GUILD_FARMER = 2
-GUILD_MERCHANT = 3
-GUILD_POLITICIAN = 4
-GUILD_AMBASSADOR = 5
-GUILD_SMUGGLER = 6
-GUILD_EXILE = 7
+RACE_JELLYFISH = _race("jellyfish")
+RACE_CRAB = _race("crab")
+RACE_SEAHORSE = _race("seahorse")
+RACE_SHELLFISH = _race("shellfish")
+RACE_SQUID = _race("squid")
+RACE_KRAKEN = _race("kraken")
 
-POWER_NONE = 0
-POWER_GAIN_PEARLS = 1
-POWER_OPPONENTS_DISCARD = 2
-POWER_OPPONENTS_LOSE_PEARLS = 3
-POWER_TURN_LORDS = 4
-POWER_STEAL_TOKEN = 5
-POWER_EXTRA_TURN = 6
-POWER_TAKE_COUNCIL_STACK = 7
-POWER_EXCHANGE_LOCATION = 8
-POWER_BRIBE = 9
-POWER_REPLACE_FROM_COURT = 10
-POWER_REPLACE_FROM_DECK = 11
-POWER_DRAW_LOCATIONS = 12
-POWER_GIVE_NEBULIS = 13
-POWER_SENTINEL = 14
-POWER_RECOVER_ALLY = 15
-POWER_OPPONENTS_LOSE_AFFILIATED = 16
-POWER_FREE_LORD = 17
-POWER_OPPONENT_ADDS_LEVIATHAN = 18
-POWER_PEARLS_PER_LEVIATHAN = 19
-POWER_FIGHT_NOW = 20
-POWER_WOUND_LEVIATHAN = 21
-POWER_PLACE_LEVIATHAN = 22
-POWER_TAKE_PEARL_FROM_EACH = 23
-POWER_DRAW_TOKENS = 24
-POWER_REVEAL_ALLIES = 25
-POWER_RAISE_COSTS = 26
-POWER_HAND_LIMIT = 27
-POWER_LOWER_REWARDS = 28
-POWER_PEARLS_PER_RACE_SHIPPED = 29
-POWER_RENT = 30
-POWER_PROTECTION = 31
-POWER_SECOND_STACK = 32
-POWER_CHOOSE_AFFILIATION = 33
-POWER_ANY_RACE = 34
-POWER_LOWER_COSTS = 35
-POWER_MORE_NEBULIS = 36
-POWER_NEBULIS_BESIDE_PEARLS = 37
-POWER_NO_NEBULIS_AT_END = 38
-POWER_PEARLS_WHEN_OPPONENTS_RECRUIT = 39
-POWER_MORE_PURCHASES = 40
-POWER_ROB_GAINS = 41
-POWER_SECOND_FIGHT = 42
-POWER_PEARLS_PER_HEALTH = 43
-POWER_ANY_RACE_FIGHTS = 44
-POWER_TOKENS_PER_HEALTH = 45
-POWER_IGNORE_MONSTERS = 46
-POWER_RECRUIT_TOP_LORD = 47
-POWER_PEARLS_WHEN_OPPONENTS_SETTLE = 48
-POWER_SELL_ALLY = 49
-POWER_DISCARD_STACK = 50
-POWER_REPLACE_COURT_LORD = 51
-POWER_NEBULIS_TO_PEARLS = 52
-POWER_ADD_COURT_LORD = 53
+GUILD_MAGE = _guild("mage")
+GUILD_SOLDIER = _guild("soldier")
+GUILD_FARMER = _guild("farmer")
+GUILD_MERCHANT = _guild("merchant")
+GUILD_POLITICIAN = _guild("politician")
+GUILD_AMBASSADOR = _guild("ambassador")
+GUILD_SMUGGLER = _guild("smuggler")
+GUILD_EXILE = _guild("exile")
 
-SCORE_GUILD_LORDS = 0
-SCORE_AFFILIATED_RACE = 1
-SCORE_DISTINCT_GUILDS = 2
-SCORE_COPY_OPPONENT = 3
-SCORE_SWAP_FROM_DECK = 4
-SCORE_WEAKEST_LORD = 5
-SCORE_STRONGEST_LORD = 6
-SCORE_LORDS = 7
-SCORE_LORDS_WITH_KEY = 8
-SCORE_LORDS_WITHOUT_KEY = 9
-SCORE_WEAKEST_AFFILIATED = 10
-SCORE_AFFILIATED = 11
-SCORE_NEBULIS = 12
-SCORE_LOOT = 13
+POWER_NONE = _power("none")
+POWER_GAIN_PEARLS = _power("gain_pearls")
+POWER_OPPONENTS_DISCARD = _power("opponents_discard")
+POWER_OPPONENTS_LOSE_PEARLS = _power("opponents_lose_pearls")
+POWER_TURN_LORDS = _power("turn_lords")
+POWER_STEAL_TOKEN = _power("steal_token")
+POWER_EXTRA_TURN = _power("extra_turn")
+POWER_TAKE_COUNCIL_STACK = _power("take_council_stack")
+POWER_EXCHANGE_LOCATION = _power("exchange_location")
+POWER_BRIBE = _power("bribe")
+POWER_REPLACE_FROM_COURT = _power("replace_from_court")
+POWER_REPLACE_FROM_DECK = _power("replace_from_deck")
+POWER_DRAW_LOCATIONS = _power("draw_locations")
+POWER_GIVE_NEBULIS = _power("give_nebulis")
+POWER_SENTINEL = _power("sentinel")
+POWER_RECOVER_ALLY = _power("recover_ally")
+POWER_OPPONENTS_LOSE_AFFILIATED = _power("opponents_lose_affiliated")
+POWER_FREE_LORD = _power("free_lord")
+POWER_OPPONENT_ADDS_LEVIATHAN = _power("opponent_adds_leviathan")
+POWER_PEARLS_PER_LEVIATHAN = _power("pearls_per_leviathan")
+POWER_FIGHT_NOW = _power("fight_now")
+POWER_WOUND_LEVIATHAN = _power("wound_leviathan")
+POWER_PLACE_LEVIATHAN = _power("place_leviathan")
+POWER_TAKE_PEARL_FROM_EACH = _power("take_pearl_from_each")
+POWER_DRAW_TOKENS = _power("draw_tokens")
+POWER_REVEAL_ALLIES = _power("reveal_allies")
+POWER_RAISE_COSTS = _power("raise_costs")
+POWER_HAND_LIMIT = _power("hand_limit")
+POWER_LOWER_REWARDS = _power("lower_rewards")
+POWER_PEARLS_PER_RACE_SHIPPED = _power("pearls_per_race_shipped")
+POWER_RENT = _power("rent")
+POWER_PROTECTION = _power("protection")
+POWER_SECOND_STACK = _power("second_stack")
+POWER_CHOOSE_AFFILIATION = _power("choose_affiliation")
+POWER_ANY_RACE = _power("any_race")
+POWER_LOWER_COSTS = _power("lower_costs")
+POWER_MORE_NEBULIS = _power("more_nebulis")
+POWER_NEBULIS_BESIDE_PEARLS = _power("nebulis_beside_pearls")
+POWER_NO_NEBULIS_AT_END = _power("no_nebulis_at_end")
+POWER_PEARLS_WHEN_OPPONENTS_RECRUIT = _power("pearls_when_opponents_recruit")
+POWER_MORE_PURCHASES = _power("more_purchases")
+POWER_ROB_GAINS = _power("rob_gains")
+POWER_SECOND_FIGHT = _power("second_fight")
+POWER_PEARLS_PER_HEALTH = _power("pearls_per_health")
+POWER_ANY_RACE_FIGHTS = _power("any_race_fights")
+POWER_TOKENS_PER_HEALTH = _power("tokens_per_health")
+POWER_IGNORE_MONSTERS = _power("ignore_monsters")
+POWER_RECRUIT_TOP_LORD = _power("recruit_top_lord")
+POWER_PEARLS_WHEN_OPPONENTS_SETTLE = _power("pearls_when_opponents_settle")
+POWER_SELL_ALLY = _power("sell_ally")
+POWER_DISCARD_STACK = _power("discard_stack")
+POWER_REPLACE_COURT_LORD = _power("replace_court_lord")
+POWER_NEBULIS_TO_PEARLS = _power("nebulis_to_pearls")
+POWER_ADD_COURT_LORD = _power("add_court_lord")
 
-LOOT_REWARD_NOTHING = 0
-LOOT_REWARD_KEY = 1
-LOOT_REWARD_PEARLS = 2
-LOOT_REWARD_TOKEN = 3
-LOOT_REWARD_ALLY = 4
+SCORE_GUILD_LORDS = _score("guild_lords")
+SCORE_AFFILIATED_RACE = _score("affiliated_race")
+SCORE_DISTINCT_GUILDS = _score("distinct_guilds")
+SCORE_COPY_OPPONENT = _score("copy_opponent")
+SCORE_SWAP_FROM_DECK = _score("swap_from_deck")
+SCORE_WEAKEST_LORD = _score("weakest_lord")
+SCORE_STRONGEST_LORD = _score("strongest_lord")
+SCORE_LORDS = _score("lords")
+SCORE_LORDS_WITH_KEY = _score("lords_with_key")
+SCORE_LORDS_WITHOUT_KEY = _score("lords_without_key")
+SCORE_WEAKEST_AFFILIATED = _score("weakest_affiliated")
+SCORE_AFFILIATED = _score("affiliated")
+SCORE_NEBULIS = _score("nebulis")
+SCORE_LOOT = _score("loot")
 
-PENALTY_WOUNDS = 0
-PENALTY_PEARLS = 1
-PENALTY_ALLIES = 2
-PENALTY_LORD = 3
+LOOT_REWARD_NOTHING = _loot_reward("nothing")
+LOOT_REWARD_KEY = _loot_reward("key")
+LOOT_REWARD_PEARLS = _loot_reward("pearls")
+LOOT_REWARD_TOKEN = _loot_reward("token")
+LOOT_REWARD_ALLY = _loot_reward("ally")
 
-EFFECT_NONE = 0
-EFFECT_PEARLS_ADD = 1
-EFFECT_TWO_DICE = 2
+PENALTY_WOUNDS = _penalty("wounds")
+PENALTY_PEARLS = _penalty("pearls")
+PENALTY_ALLIES = _penalty("allies")
+PENALTY_LORD = _penalty("lord")
 
-TOKEN_EFFECT_PEARLS = 0
-TOKEN_EFFECT_KEY = 1
-TOKEN_EFFECT_COUNCIL_STACK = 2
+EFFECT_NONE = _effect("none")
+EFFECT_PEARLS_ADD = _effect("pearls_add")
+EFFECT_TWO_DICE = _effect("two_dice")
+
+TOKEN_EFFECT_PEARLS = _token_effect("pearls")
+TOKEN_EFFECT_KEY = _token_effect("key")
+TOKEN_EFFECT_COUNCIL_STACK = _token_effect("council_stack")
 
 # The figures of the [constants] tables.
 

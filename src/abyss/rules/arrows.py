@@ -11,6 +11,7 @@ from abyss.cards.arrays import (
 )
 from abyss.rules.actions import CHOOSE_SLOT, DONE, USE
 from abyss.rules.allies import OF_EXILE, OF_TOKEN
+from abyss.rules.court import court_lord_options
 from abyss.rules.decisions import (
     ARROW_CHOICE,
     BORDER_GUARD_CHOICE,
@@ -35,7 +36,6 @@ from abyss.rules.money import money, nebulis_limit
 from abyss.rules.powers.politicians import FROM_COURT, other_lords
 from abyss.rules.powers.smugglers import count_gift_anew
 from abyss.rules.powers.soldiers import spare_lords
-from abyss.rules.recruit import court_lord_options
 from abyss.rules.windows import act_in_window, is_usable, is_window_action, window_options
 
 

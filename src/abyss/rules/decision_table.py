@@ -30,7 +30,7 @@ arrive card | arrival.arrive seat a
 affiliation | recruit.begin_affiliation seat
 tell_shareholders | recruit.tell_shareholders seat
 kraken_nebulis amount | recruit.gain_kraken_nebulis seat a
-court_after | recruit.after_recruitment seat
+court_after | court.after_recruitment seat
 settle_laid (is_affiliated) | allies.settle_laid a
 tile_arrives tile | tiles.tile_arrives seat a
 loot_search tile | tiles.search_loot seat a
@@ -61,7 +61,7 @@ limit | discard_to_limit amount | allies.due_discard_options seat a | hand_limit
 limit | martial_law amount | hand_limits.martial_law_options seat | hand_limits.obey_martial_law seat action a
 power | sell_ally_choice card | allies.discard_options seat | merchants.choose_sold_ally seat a action
 power | discard_stack_choice | allies.stack_options 0 seat DISCARD_STACK | mages.choose_discarded_stack seat action
-power | replace_slot_choice | recruit.court_lord_options 0 seat CHOOSE_SLOT | politicians.choose_replaced_slot seat action
+power | replace_slot_choice | court.court_lord_options 0 seat CHOOSE_SLOT | politicians.choose_replaced_slot seat action
 power | arrow_choice card | arrows.arrow_choice_options a | smugglers.use_arrow seat a
 turn | figurine_choice seats | money.figurine_options a | money.choose_figurine action
 power | turn_lord_choice seat (is_first) | soldiers.turn_lord_options a | soldiers.choose_turned_lord a action

@@ -6,6 +6,7 @@ Do not edit: change `decision_table.py` and run `make generate`.
 from abyss.rules.actions import CHOOSE_SLOT, DISCARD_STACK, PAY, TAKE_STACK
 from abyss.rules.allies import choose_stack, discard_options, due_discard_options, settle_laid, stack_options
 from abyss.rules.arrows import arrow_choice_options
+from abyss.rules.court import after_recruitment, court_lord_options
 from abyss.rules.decisions import (
     ADD_LEVIATHAN,
     AFFILIATION,
@@ -181,11 +182,9 @@ from abyss.rules.powers.soldiers import (
 )
 from abyss.rules.recruit import (
     affiliation_options,
-    after_recruitment,
     begin_affiliation,
     bribe_options,
     choose_affiliation,
-    court_lord_options,
     gain_kraken_nebulis,
     pay_bribe,
     pay_or_play,

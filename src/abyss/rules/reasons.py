@@ -15,6 +15,7 @@ from abyss.cards.arrays import (
     N_TILES,
     PLOT_PEARLS,
     RACE_KRAKEN,
+    SENTINELS,
 )
 from abyss.rules.actions import (
     AFFILIATE,
@@ -198,7 +199,7 @@ def because_short(figures: "Parts", short, due, value, funds):
 def who_reserved(game: "Game", seat, area, on):
     """Return who else's sentinel lies on this element, or -1."""
     if game.sets & WITH_KRAKEN:
-        for i in range(3):
+        for i in range(SENTINELS):
             if game.sentinel_area[i] == area and game.sentinel_on[i] == on and game.sentinel_owner[i] != seat:
                 return int(game.sentinel_owner[i])
     return -1
@@ -328,7 +329,7 @@ def why_not_placed(game: "Game", figures: "Parts", seat, action):
         is_there = game.tile_place[action - PLACE_ON_LOCATION] == TILE_AVAILABLE
     elif action >= PLACE_ON_COUNCIL:
         area = ON_COUNCIL
-    for i in range(3):
+    for i in range(SENTINELS):
         if game.sentinel_area[i] == area:
             return because(figures, AREA_TAKEN, area, game.sentinel_owner[i])
     if is_there:

@@ -1,11 +1,10 @@
-"""Recruitment: cost, card-by-card payment that can never get stuck, affiliation, and the court afterwards."""
+"""Recruitment: cost, card-by-card payment that can never get stuck, and affiliation."""
 
 from abyss.cards.arrays import (
     CARD_AMOUNT,
     CARD_COST,
     CARD_RACE,
     CARD_RACES,
-    EXILES_PER_REFILL,
     FIRST_KRAKEN,
     KIND_NEBULIS,
     KIND_RACE,
@@ -19,11 +18,10 @@ from abyss.cards.arrays import (
     POWER_PEARLS_WHEN_OPPONENTS_RECRUIT,
     POWER_RAISE_COSTS,
     RACE_KRAKEN,
-    REFILL_AT,
-    REFILL_PEARLS,
 )
 from abyss.rules.actions import AFFILIATE, PAY, PLAY, RECRUIT
 from abyss.rules.allies import affiliate, discard_card, hand_options, lay_out, take_from_hand
+from abyss.rules.court import court_lord_options
 from abyss.rules.decisions import (
     AFFILIATION,
     AFFILIATION_CHOICE,
@@ -39,8 +37,6 @@ from abyss.rules.decisions import (
 from abyss.rules.events import (
     ALLY_DISCARDED,
     ALLY_PLAYED,
-    END_SET_OFF,
-    FOR_REFILL,
     FOR_SHAREHOLDER,
     RECRUITED,
     tell,
@@ -48,13 +44,9 @@ from abyss.rules.events import (
 from abyss.rules.jit import Game, Moves, entry, rule
 from abyss.rules.lords import (
     burden,
-    draw_exile,
-    draw_lord,
     has_power,
     is_active,
     power_total,
-    put_in_court,
-    rightmost_empty_slot,
 )
 from abyss.rules.money import (
     change_nebulis,
@@ -65,7 +57,7 @@ from abyss.rules.money import (
     settle_figurine,
 )
 from abyss.rules.sentinels import is_reserved, return_sentinel
-from abyss.rules.state import COURT_EXHAUSTED, COURT_SIZE, NOT_ENDING, ON_COURT
+from abyss.rules.state import COURT_SIZE, ON_COURT
 
 # values of several races in one number: ten bits each
 BITS = 10
@@ -409,17 +401,6 @@ def choose_affiliation(game: "Game", seat, action):
 
 
 @rule
-def court_lord_options(game: "Game", moves: "Moves", n, seat, first):
-    """List the lords of the court that nobody else has reserved, as actions first + slot; exiles are no lords."""
-    for slot in range(COURT_SIZE):
-        card = int(game.court[slot])
-        if 0 <= card < N_LORDS and not is_reserved(game, seat, ON_COURT, card):
-            moves[n] = first + slot
-            n += 1
-    return n
-
-
-@rule
 def bribe_options(game: "Game", moves: "Moves", seat, price):
     """List the court lords the Corruptor's owner may recruit for a flat price."""
     n = 0
@@ -439,53 +420,3 @@ def pay_bribe(game: "Game", seat, slot, price, action):
     push(game, ARRIVE, seat, card, 0)
     push(game, TELL_SHAREHOLDERS, seat, 0, 0)
     pay_supply(game, seat, price, nebulis)
-
-
-@rule
-def court_count(game: "Game"):
-    """Count the cards of the court."""
-    count = 0
-    for slot in range(COURT_SIZE):
-        if game.court[slot] >= 0:
-            count += 1
-    return count
-
-
-@rule
-def slide_court(game: "Game"):
-    """Slide the court's cards away from the deck."""
-    target = COURT_SIZE - 1
-    for i in range(COURT_SIZE):
-        slot = COURT_SIZE - 1 - i
-        card = int(game.court[slot])
-        if card >= 0:
-            game.court[slot] = -1
-            game.court[target] = card
-            target -= 1
-
-
-@rule
-def set_off_end(game: "Game", cause):
-    """Set off the end of the game; the first cause counts and cannot be undone (§8)."""
-    if game.end_cause == NOT_ENDING:
-        game.end_cause = cause
-        game.end_seat = game.active
-        tell(game, END_SET_OFF, game.active, cause, 0, 0)
-
-
-@rule
-def after_recruitment(game: "Game", seat):
-    """Slide the court; with two cards or fewer left gain two pearls and refill it, once per chain (A13, A14)."""
-    if not game.court_taken:
-        return
-    game.court_taken = 0
-    slide_court(game)
-    if court_count(game) > REFILL_AT:
-        return
-    gain_pearls(game, seat, REFILL_PEARLS, FOR_REFILL)
-    for _ in range(min(EXILES_PER_REFILL, int(game.exile_deck))):
-        put_in_court(game, draw_exile(game), rightmost_empty_slot(game))
-    while rightmost_empty_slot(game) >= 0 and game.lord_deck > 0:
-        put_in_court(game, draw_lord(game), rightmost_empty_slot(game))
-    if rightmost_empty_slot(game) >= 0:
-        set_off_end(game, COURT_EXHAUSTED)

@@ -1,6 +1,6 @@
 """Kraken's sentinels: what is reserved, and when a token comes back."""
 
-from abyss.cards.arrays import N_TILES
+from abyss.cards.arrays import N_TILES, SENTINELS
 from abyss.rules.actions import PLACE_ON_COUNCIL, PLACE_ON_COURT, PLACE_ON_LOCATION
 from abyss.rules.events import SENTINEL_PLACED, SENTINEL_RETURNED, tell
 from abyss.rules.jit import Game, Moves, rule
@@ -21,7 +21,7 @@ from abyss.rules.state import (
 def is_reserved(game: "Game", seat, area, on):
     """Tell whether somebody else's sentinel keeps the seat from this card, stack or tile."""
     if game.sets & WITH_KRAKEN:
-        for i in range(3):
+        for i in range(SENTINELS):
             if game.sentinel_area[i] == area and game.sentinel_on[i] == on and game.sentinel_owner[i] != seat:
                 return True
     return False
@@ -31,7 +31,7 @@ def is_reserved(game: "Game", seat, area, on):
 def return_sentinel(game: "Game", area, on):
     """Give the sentinel on this element back to its owner, who may place it again from the next own turn on (A44)."""
     if game.sets & WITH_KRAKEN:
-        for i in range(3):
+        for i in range(SENTINELS):
             if game.sentinel_area[i] == area and game.sentinel_on[i] == on:
                 game.sentinel_area[i] = WAITING
                 game.sentinel_on[i] = 0
@@ -41,7 +41,7 @@ def return_sentinel(game: "Game", area, on):
 @rule
 def take_sentinel(game: "Game", seat):
     """Take a sentinel of the supply; it may be placed from the next window on (A59)."""
-    for i in range(3):
+    for i in range(SENTINELS):
         if game.sentinel_area[i] == IN_SUPPLY:
             game.sentinel_owner[i] = seat
             game.sentinel_area[i] = READY
@@ -52,7 +52,7 @@ def take_sentinel(game: "Game", seat):
 def ready_sentinel(game: "Game", seat):
     """Return a sentinel the seat may place in a window, or -1."""
     if game.sets & WITH_KRAKEN:
-        for i in range(3):
+        for i in range(SENTINELS):
             if game.sentinel_area[i] == READY and game.sentinel_owner[i] == seat:
                 return i
     return -1
@@ -61,7 +61,7 @@ def ready_sentinel(game: "Game", seat):
 @rule
 def ready_sentinels_of(game: "Game", seat):
     """At the start of a turn the player's tokens may be placed."""
-    for i in range(3):
+    for i in range(SENTINELS):
         if game.sentinel_area[i] == WAITING and game.sentinel_owner[i] == seat:
             game.sentinel_area[i] = READY
 
@@ -69,7 +69,7 @@ def ready_sentinels_of(game: "Game", seat):
 @rule
 def is_area_taken(game: "Game", area):
     """Tell whether a sentinel lies in this area: one at most, whoever owns it."""
-    for i in range(3):
+    for i in range(SENTINELS):
         if game.sentinel_area[i] == area:
             return True
     return False

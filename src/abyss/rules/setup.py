@@ -14,6 +14,7 @@ from abyss.cards.arrays import (
     N_TILES,
     N_ZONES,
     RACE_CRAB,
+    SENTINELS,
     SET_BASE,
     STARTING_CRABS,
     STARTING_EXILES,
@@ -111,7 +112,7 @@ def clear_table(game: "Game", players, sets, key0: "Word", key1: "Word", turn_li
         game.track[slot] = -1
     for zone in range(N_ZONES):
         game.zone[zone] = -1
-    for sentinel in range(3):
+    for sentinel in range(SENTINELS):
         game.sentinel_owner[sentinel] = -1
 
 

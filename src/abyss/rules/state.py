@@ -11,12 +11,22 @@ from typing import Final, Literal, get_args
 
 import numpy as np
 
-from abyss.cards.arrays import FIRST_KRAKEN, N_CARDS, N_KINDS, N_TILES, N_ZONES
+from abyss.cards.arrays import (
+    COURT_SLOTS,
+    FIRST_KRAKEN,
+    MOST_PLAYERS_WITH_LEVIATHAN,
+    N_CARDS,
+    N_KINDS,
+    N_TILES,
+    N_ZONES,
+    SENTINELS,
+    TRACK_SLOTS,
+)
 from abyss.cards.vocabulary import EXPANSIONS
 
-SEATS: Final = 5
-COURT_SIZE: Final = 6
-TRACK_SIZE: Final = 5
+SEATS: Final = MOST_PLAYERS_WITH_LEVIATHAN
+COURT_SIZE: Final = COURT_SLOTS
+TRACK_SIZE: Final = TRACK_SLOTS
 STACK_DEPTH: Final = 20
 EVENT_LIMIT: Final = 40
 LAID_LIMIT: Final = 96  # all 93 allies fit
@@ -154,9 +164,9 @@ GAME = np.dtype(
             ("loot_deck", "i1", 5),  # (size open) by value
             ("loot", "i1", (4, 5)),  # (all) loot on each sanctuary, by value
             ("loot_out", "i1", 5),  # (all) loot discarded, by value
-            ("sentinel_owner", "i1", 3),  # (all) seat or -1
-            ("sentinel_area", "i1", 3),  # (all)
-            ("sentinel_on", "i1", 3),  # (all) card, race or tile it lies on
+            ("sentinel_owner", "i1", SENTINELS),  # (all) seat or -1
+            ("sentinel_area", "i1", SENTINELS),  # (all)
+            ("sentinel_on", "i1", SENTINELS),  # (all) card, race or tile it lies on
             # --- monsters
             ("token_pool", "i1", 3),  # (size open)
             ("leviathan_pool", "i1", 4),  # (size open)

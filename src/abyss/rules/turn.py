@@ -12,6 +12,7 @@ from abyss.rules.actions import (
     TAKE_STACK,
 )
 from abyss.rules.allies import cards_to_reveal, stack_options, take_stack
+from abyss.rules.court import set_off_end
 from abyss.rules.decisions import (
     CLOSING,
     CONTROL,
@@ -35,7 +36,7 @@ from abyss.rules.hand_limits import allies_over_martial_law, cards_over_limit
 from abyss.rules.jit import Game, Moves, rule
 from abyss.rules.lords import draw_exile, draw_lord, has_power, power_total, put_in_court, rightmost_empty_slot
 from abyss.rules.money import change_pearls, gain_pearls
-from abyss.rules.recruit import begin_recruitment, recruit_options, set_off_end
+from abyss.rules.recruit import begin_recruitment, recruit_options
 from abyss.rules.sentinels import ready_sentinels_of
 from abyss.rules.state import (
     ALL_PASSED,

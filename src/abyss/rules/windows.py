@@ -11,13 +11,13 @@ from abyss.cards.arrays import (
 )
 from abyss.rules.actions import CHOOSE_CARD, CHOOSE_SLOT, DISCARD_STACK, DONE, PLACE_ON_COURT, USE
 from abyss.rules.allies import stack_options
+from abyss.rules.court import court_lord_options
 from abyss.rules.decisions import DISCARD_STACK_CHOICE, REPLACE_SLOT_CHOICE, SELL_ALLY_CHOICE, pop, push
 from abyss.rules.events import FOR_POWER, POWER_USED, tell
 from abyss.rules.jit import Game, Moves, rule
 from abyss.rules.lords import N_TURN_CARDS, TURN_CARDS, is_active, rightmost_empty_slot
 from abyss.rules.money import change_nebulis, gain_pearls, settle_figurine
 from abyss.rules.powers.politicians import add_court_lord
-from abyss.rules.recruit import court_lord_options
 from abyss.rules.sentinels import place_sentinel, ready_sentinel, sentinel_places
 
 

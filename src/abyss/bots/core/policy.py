@@ -81,6 +81,7 @@ from abyss.rules.actions import (
     USE,
 )
 from abyss.rules.allies import stack_kind
+from abyss.rules.court import court_count
 from abyss.rules.decisions import (
     AFFILIATION_CHOICE,
     ALLY_CHOICE,
@@ -109,7 +110,7 @@ from abyss.rules.decisions import (
 from abyss.rules.explore import price, reward_space
 from abyss.rules.lords import cards_in_front
 from abyss.rules.money import money
-from abyss.rules.recruit import KIND_SHARE, court_count, kraken_value_held, krakens_held, spare_values
+from abyss.rules.recruit import KIND_SHARE, kraken_value_held, krakens_held, spare_values
 from abyss.rules.state import STACK_COLUMNS, WITH_LEVIATHAN
 from abyss.rules.windows import is_window_action
 

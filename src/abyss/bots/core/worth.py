@@ -41,6 +41,8 @@ from abyss.cards.arrays import (
     N_CARDS,
     N_LORDS,
     N_TILES,
+    POWER_DRAW_LOCATIONS,
+    POWER_HAND_LIMIT,
     POWER_WHEN,
     RACE_KRAKEN,
     SCORE_AFFILIATED,
@@ -135,11 +137,9 @@ _POWER_WORTHS = {
     "add_court_lord": 150,
 }
 POWER_WORTH = np.array([_POWER_WORTHS.get(power.name, 0) for power in POWERS], dtype=np.int64)
+_ONCE = (POWER_DRAW_LOCATIONS, POWER_HAND_LIMIT)  # their worth does not grow with the amount
 CARD_POWER_WORTH = np.array(
-    [
-        POWER_WORTH[CARD_POWER[c]] * max(1, CARD_AMOUNT[c] if CARD_POWER[c] not in (12, 27) else 1)
-        for c in range(N_CARDS)
-    ],
+    [POWER_WORTH[CARD_POWER[c]] * max(1, CARD_AMOUNT[c] if CARD_POWER[c] not in _ONCE else 1) for c in range(N_CARDS)],
     dtype=np.int64,
 )
 CARD_IS_ARROW = np.array([POWER_WHEN[CARD_POWER[c]] == WHEN_ARROW for c in range(N_CARDS)], dtype=np.int64)

@@ -35,6 +35,7 @@ from abyss.cards.arrays import (
     POWER_WOUND_LEVIATHAN,
 )
 from abyss.rules.allies import OF_EXILE, OF_LORD
+from abyss.rules.court import set_off_end
 from abyss.rules.decisions import (
     ARROW_CHOICE,
     BORDER_GUARD_CHOICE,
@@ -61,7 +62,6 @@ from abyss.rules.powers.merchants import pearls_per_leviathan
 from abyss.rules.powers.politicians import FROM_COURT, FROM_DECK
 from abyss.rules.powers.smugglers import offer_nebulis
 from abyss.rules.powers.soldiers import opponents_cut, opponents_discard, opponents_lose_pearls, turn_lords
-from abyss.rules.recruit import set_off_end
 from abyss.rules.state import COURT_SIZE, FREE, FRONT, NO_TILE, SEVENTH_LORD
 from abyss.rules.tokens import draw_base_tokens
 

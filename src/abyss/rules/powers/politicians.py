@@ -2,12 +2,12 @@
 
 from abyss.cards.arrays import CARD_GUILD, GUILD_AMBASSADOR, N_LORDS
 from abyss.rules.actions import CHOOSE_CARD, CHOOSE_SLOT, CHOOSE_ZONE, RECRUIT
+from abyss.rules.court import court_lord_options
 from abyss.rules.decisions import ARRIVE, BRIBE_PAYMENT, REPLACEMENT_CHOICE, pop, push
 from abyss.rules.events import COURT_LORD_REPLACED, LORD_FREED, tell
 from abyss.rules.jit import Game, Moves, rule
 from abyss.rules.leviathan import hit
 from abyss.rules.lords import draw_lord, is_free, is_tucked, lose_card, put_in_court, rightmost_empty_slot
-from abyss.rules.recruit import court_lord_options
 from abyss.rules.sentinels import return_sentinel
 from abyss.rules.state import FREE, FRONT, KEYS_SPENT, NO_TILE, ON_COURT, OUT
 
