@@ -81,6 +81,20 @@ def test_watch_tells_a_whole_game(language: str, capsys: pytest.CaptureFixture[s
     assert "\x1b" not in told, "no colours where there is no terminal"
 
 
+def test_check_shows_where_a_case_stopped(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "mine.yaml"
+    file.write_text(
+        "- {case: X1, title: x, given: {A: {pearls: 1}, court: [Trader]}, when: [plot], then: {price: 2}}\n"
+    )
+    assert cli.run(["check", str(file), "--show", "X1"]) == 1
+    told = capsys.readouterr().out
+    assert "then, line 1: expected price 2, found 1" in told
+    assert "decision: A opening" in told
+    assert "lord deck: {size: 33}" in told
+    assert cli.run(["check", str(file), "--show", "X2"]) == 2
+    assert 'there is no case "X2"' in capsys.readouterr().err
+
+
 def test_watch_lets_a_seat_begin(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "game.json"
     watch = ["watch", "-p", "3", "--seed", "3", "--board", "never", "--turn-limit", "2", "--save", str(file)]

@@ -38,6 +38,22 @@ def test_play_now_is_one_click(open_page: Any) -> None:
     assert page.locator("article.strip").count() == 3
 
 
+def test_the_first_player_is_chosen_with_the_table(open_page: Any) -> None:
+    """The one who opens the table says who begins; a seat that is taken away cannot."""
+    page = open_page()
+    page.goto(f"{page.url.split('#')[0]}#/new")
+    chosen = page.get_by_label("First player")
+    assert chosen.input_value() == "-1"
+    chosen.select_option("2")
+    page.get_by_role("button", name="Remove this seat 3").click()
+    assert chosen.input_value() == "-1"
+    chosen.select_option("0")
+    with page.expect_request("**/api/tables") as asked:
+        page.get_by_role("button", name="Start the game").click()
+    assert asked.value.post_data_json["options"]["first"] == 0
+    page.wait_for_selector(".prompt")
+
+
 def test_a_phone_shows_prompt_and_hand_and_nothing_beyond_its_edges(open_page: Any, new_table: Any) -> None:
     """At 360 by 740 every decision can be made with the thumb."""
     page = open_page(360, 740, is_mobile=True, has_touch=True)
