@@ -14,6 +14,7 @@ export interface Variables {
   "n-tokens": "n";
   "n-nebulis": "n";
   "n-cards": "n";
+  "n-lives": "n";
   "n-points": "n";
   "n-races": "n";
   "n-allies": "n";
@@ -62,6 +63,7 @@ export interface Variables {
   "problem-secret": never;
   "problem-too-large": never;
   "problem-too-many": never;
+  "problem-too-slow": never;
   "problem-storage": never;
   "problem-unavailable": never;
   "setup-title": never;

@@ -44,6 +44,10 @@ n-cards = { $n ->
         [one] { $n } card
        *[other] { $n } cards
     }
+n-lives = { $n ->
+        [one] { $n } health point
+       *[other] { $n } health points
+    }
 n-points = { $n ->
         [one] { $n } point
        *[other] { $n } points
@@ -109,6 +113,7 @@ problem-no-open-seat = That seat is taken; you can watch.
 problem-secret = That can be had when the game is over.
 problem-too-large = That is too large.
 problem-too-many = Too many requests at once. Wait a moment.
+problem-too-slow = That did not arrive in time. Try again.
 problem-storage = It could not be stored. Nothing was changed.
 problem-unavailable = Something went wrong here. Nothing was changed.
 
@@ -411,7 +416,7 @@ move-place-on-council = Put a sentinel on the { $stack }
 move-place-on-location = Sentinel on { $tile }
 move-choose-card = { $card }
 move-choose-card-key-payment = Pay with the keys of { $card }
-move-choose-card-turn-lord-choice = Turn { $card } face down
+move-choose-card-turn-lord-choice = Turn { $card }
 move-choose-card-replaced-lord-choice = Give up { $card }
 move-choose-card-lose-lord-choice = Lose { $card }
 move-choose-card-free-lord-choice = Free { $card }
@@ -518,7 +523,7 @@ event-ally-discarded = { $who } discards { $allies_object }.
 event-affiliated-lost = { $who } loses an affiliated ally: { $ally }.
 event-ally-recovered = { $who } takes { $ally_object } back from the discard.
 event-ally-found = { $who } finds { $ally_object }.
-event-lord-turned = { $card } of { $who } is turned face down.
+event-lord-turned = { $card } of { $who } is turned by 90°.
 event-lord-lost = { $who } loses { $card }.
 event-lord-freed = { $who } frees { $card }.
 event-court-lord-replaced = { $who } sends { $card } away from the court.
@@ -562,10 +567,7 @@ event-wounds = { $who } suffers { $n ->
 event-attack = { $who } attacks { $leviathan } with { $ally_object }.
 event-dice = { $who } rolls { $first } and { $second }.
 event-dice-one = { $who } rolls { $first }.
-event-leviathan-hit = { $leviathan } loses { $n ->
-        [one] { $n } health point
-       *[other] { $n } health points
-    }.
+event-leviathan-hit = { $leviathan } loses { n-lives }.
 event-attack-failed = The attack on { $leviathan } fails.
 event-leviathan-slain = { $who } slays { $leviathan }.
 event-extra-turn = { $who } will take an extra turn.

@@ -27,12 +27,12 @@ n-pearls = { $n ->
        *[other] { $n } perles
     }
 n-keys = { $n ->
-        [one] { $n } clé
-       *[other] { $n } clés
+        [one] { $n } Clef
+       *[other] { $n } Clefs
     }
 n-tokens = { $n ->
-        [one] { $n } jeton Monstre
-       *[other] { $n } jetons Monstre
+        [one] { $n } pion Monstre
+       *[other] { $n } pions Monstre
     }
 n-nebulis = { $n ->
         [one] { $n } nébulis
@@ -42,13 +42,17 @@ n-cards = { $n ->
         [one] { $n } carte
        *[other] { $n } cartes
     }
+n-lives = { $n ->
+        [one] { $n } point de vie
+       *[other] { $n } points de vie
+    }
 n-points = { $n ->
         [one] { $n } point
        *[other] { $n } points
     }
 n-races = { $n ->
-        [one] { $n } race
-       *[other] { $n } races
+        [one] { $n } Peuple
+       *[other] { $n } Peuples
     }
 n-allies = { $n ->
         [one] { $n } allié
@@ -107,6 +111,7 @@ problem-no-open-seat = Cette place est prise ; vous pouvez regarder.
 problem-secret = Ce sera disponible à la fin de la partie.
 problem-too-large = C'est trop grand.
 problem-too-many = Trop de demandes à la fois. Attendez un instant.
+problem-too-slow = Cela n'est pas arrivé à temps. Réessayez.
 problem-storage = Impossible d'enregistrer. Rien n'a changé.
 problem-unavailable = Quelque chose s'est mal passé. Rien n'a changé.
 
@@ -127,7 +132,7 @@ setup-expansions = Extensions
 setup-first = Premier joueur
 setup-first-drawn = tiré au sort
 setup-options = Options
-setup-open-council = Aide-mémoire : montrer les cartes des piles du conseil
+setup-open-council = Aide-mémoire : montrer les cartes des piles du Conseil
 setup-clock = Temps
 setup-no-clock = Sans pendule
 setup-minutes = { $n ->
@@ -205,25 +210,25 @@ table-locations = Lieux
 table-location-deck = Pioche des lieux
 table-drawn = Piochés
 table-loot = Butin
-table-tokens = Jetons Monstre
-table-leviathan-tokens = Jetons Léviathan
+table-tokens = Pions Monstre
+table-leviathan-tokens = Pions Léviathan
 table-hand = Main
 table-hand-of = { n-cards } en main
 table-laid = Posées
 table-empty-hand = Aucun allié en main
 table-no-lords = Pas encore de seigneur
-table-affiliated = Alliés affiliés
+table-affiliated = Alliés fédérés
 table-pearls = Perles
 table-nebulis = Nébulis
-table-keys = Clés
-table-key-tokens = Jetons Clé
+table-keys = Clefs
+table-key-tokens = Pions Clef
 table-wounds = Blessures
 table-kills = Léviathans tués
 table-points = Points
 table-points-now = Points en l'état
 table-points-public = Points que tous peuvent voir
 table-free = libre
-table-turned = retourné
+table-turned = incliné
 table-tucked = sous un lieu
 table-figurine = Figurine du kraken : −5 points
 table-scourge = Fléau des Abysses : +5 points
@@ -276,8 +281,8 @@ pay-cost = Coût { $n }
 pay-cost-from = imprimé { $n }
 pay-proposals = Paiements, le moins cher d'abord
 pay-own = Choisir les cartes vous-même
-pay-affiliate = affilie { $ally }
-pay-affiliate-none = personne n'est affilié
+pay-affiliate = fédére { $ally }
+pay-affiliate-none = personne n'est fédéré
 pay-races = { n-races }
 pay-races-with = { n-races }, dont { $race }
 pay-pick = Cliquez des cartes de votre main
@@ -294,39 +299,39 @@ decision-purchase = { $who } propose { $ally }. L'acheter pour { n-pearls } ?
 decision-ally-choice = Personne n'a acheté { $ally }. Le prendre ou continuer ?
 decision-monster-choice = Un monstre ! Le combattre ou continuer ?
 decision-reward-choice = Monstre vaincu. Choisissez votre récompense
-decision-place-kraken = Vers quelle pile du conseil envoyer { $ally } ?
-decision-second-stack = Prenez une deuxième pile du conseil
-decision-stack-choice = Prenez une pile du conseil
+decision-place-kraken = Vers quelle pile du Conseil envoyer { $ally } ?
+decision-second-stack = Prenez une deuxième pile du Conseil
+decision-stack-choice = Prenez une pile du Conseil
 decision-arrow-choice = { $card } : utiliser le pouvoir ?
 decision-payment = Payez { $card } : jouez des alliés, le reste en perles
 decision-affiliation-choice = Choisissez l'allié qui reste avec vous
 decision-collect-discards = Défaussez { n-allies }
-decision-collect-affiliated = Cédez un allié affilié ({ $race })
+decision-collect-affiliated = Cédez un allié fédéré ({ $race })
 decision-discard-to-limit = Limite de main : défaussez { n-allies }
 decision-martial-law = Loi martiale : payez une perle ou défaussez, encore { n-allies }
 decision-sell-ally-choice = Quel allié défaussez-vous contre des perles ?
-decision-discard-stack-choice = Quelle pile du conseil défaussez-vous ?
-decision-replace-slot-choice = Quel seigneur de la cour remplacez-vous ?
+decision-discard-stack-choice = Quelle pile du Conseil défaussez-vous ?
+decision-replace-slot-choice = Quel seigneur de la Cour remplacez-vous ?
 decision-figurine-choice = Égalité : à qui la figurine du kraken ?
-decision-turn-lord-choice = Retournez un seigneur libre de { $victim }
-decision-steal-choice = À qui volez-vous un jeton Monstre ?
-decision-steal-pool-choice = Quel type de jeton volez-vous à { $victim } ?
+decision-turn-lord-choice = Inclinez un seigneur libre de { $victim }
+decision-steal-choice = À qui volez-vous un pion Monstre ?
+decision-steal-pool-choice = Quel type de pion volez-vous à { $victim } ?
 decision-exchange-own-choice = Lequel de vos lieux échangez-vous ?
 decision-exchange-for-choice = Échanger { $tile } contre quel lieu ?
 decision-bribe-choice = Recruter un autre seigneur pour { n-pearls } ?
 decision-bribe-payment = Comment payez-vous { n-pearls } ?
 decision-replaced-lord-choice = Défausser un de vos seigneurs libres contre un nouveau ?
-decision-replacement-choice = Prendre quel seigneur de la cour ?
+decision-replacement-choice = Prendre quel seigneur de la Cour ?
 decision-keep-tile-choice = Gardez un des lieux piochés
 decision-recover-choice = Prenez un allié de la défausse
-decision-name-race-choice = Nommez une race : chaque adversaire en perd un allié affilié
+decision-name-race-choice = Nommez un Peuple : chaque adversaire en perd un allié fédéré
 decision-free-lord-choice = Libérez un de vos seigneurs de son lieu
 decision-give-nebulis-choice = À qui donner un nébulis ? (reste { $n })
-decision-location-choice = Trois clés ! Prenez un lieu, ou piochez-en
-decision-key-payment = Payez { n-keys } : seigneurs ou jetons
+decision-location-choice = Trois Clefs ! Prenez un lieu, ou piochez-en
+decision-key-payment = Payez { n-keys } : seigneurs ou pions
 decision-smokers-choice = Échanger { $tile } contre un lieu de la pioche ?
 decision-loot-choice = Fouiller encore { $tile }, ou arrêter ?
-decision-control-choice = D'abord reprendre un lieu, ou en prendre un avec des clés ?
+decision-control-choice = D'abord reprendre un lieu, ou en prendre un avec des Clefs ?
 decision-reclaim-exile-choice = Quel exilé reprend ?
 decision-reclaim-tile-choice = Reprendre quel lieu ?
 decision-substitute-choice = Vous perdez { $tile } : choisissez un remplaçant
@@ -334,16 +339,16 @@ decision-foe-choice = Quel léviathan combattez-vous ?
 decision-attack-choice = Attaquez la zone { $zone } avec un allié, ou arrêtez
 decision-boost-choice = Puissance d'attaque { $power } : ajouter des perles ?
 decision-token-split = Piochez { $n ->
-        [one] { $n } jeton
-       *[other] { $n } jetons
+        [one] { $n } pion
+       *[other] { $n } pions
     } : de quelle réserve ?
-decision-reveal-new-tokens = Révéler maintenant les nouveaux jetons ?
+decision-reveal-new-tokens = Révéler maintenant les nouveaux pions ?
 decision-border-guard-choice = Qui doit ajouter un léviathan ?
 decision-wound-choice = Quel léviathan perd un point de vie ?
 decision-breeder-choice = Sur quelle zone libre va le nouveau léviathan ?
 decision-lose-lord-choice = Le léviathan prend un seigneur libre. Lequel ?
 decision-lose-allies-choice = Le léviathan frappe : défaussez { n-allies }
-decision-opening-more = Complotez, usez de pouvoirs ou choisissez votre action
+decision-opening-more = Manigancez, usez de pouvoirs ou choisissez votre action
 decision-top-lord-known = Vous seul voyez { $card }, premier de la pioche. Le recruter ?
 decision-over = La partie est finie.
 decision-waiting = On attend { $who } : { $prompt }
@@ -387,14 +392,14 @@ move-take-stack = Prendre { $stack } ({ $n })
 move-discard-stack = Défausser { $stack } ({ $n })
 move-put-on-stack = Le mettre sur { $stack }
 move-name-race = Nommer { $race }
-move-plot-lord = Comploter : un seigneur pour 1 perle
-move-plot-exile = Comploter : un exilé pour 1 perle
+move-plot-lord = Manigances : un seigneur pour 1 perle
+move-plot-exile = Manigances : un exilé pour 1 perle
 move-recruit = Recruter { $card }
 move-look = Regarder le premier seigneur (Conspirateur)
 move-recruit-top = Recruter { $card }
 move-play = Jouer { $ally_object }
 move-pay = Payer { $price }
-move-affiliate = Affilier { $ally_object }
+move-affiliate = Fédérer { $ally_object }
 move-discard = Défausser { $ally_object }
 move-discard-sell-ally-choice = Vendre { $ally_object }
 move-give-up = Céder { $ally_object }
@@ -408,12 +413,12 @@ move-place-on-court = Sentinelle sur { $card }
 move-place-on-council = Placer une sentinelle sur { $stack }
 move-place-on-location = Sentinelle sur { $tile }
 move-choose-card = { $card }
-move-choose-card-key-payment = Payer avec les clés d'un seigneur : { $card }
-move-choose-card-turn-lord-choice = Mettre face cachée : { $card }
+move-choose-card-key-payment = Payer avec les Clefs d'un seigneur : { $card }
+move-choose-card-turn-lord-choice = Incliner { $card }
 move-choose-card-replaced-lord-choice = Céder { $card }
 move-choose-card-lose-lord-choice = Perdre { $card }
 move-choose-card-free-lord-choice = Libérer { $card }
-move-spend-keys = Dépenser des jetons Clé
+move-spend-keys = Dépenser des pions Clef
 move-choose-slot = { $card }
 move-choose-slot-replace-slot-choice = Renvoyer { $card }
 move-choose-tile = Prendre { $tile }
@@ -433,18 +438,18 @@ move-base-tokens = { $n } de base + { $m } de Léviathan
 move-reveal = Révéler { $token }
 move-choose-zone = Zone { $zone } : { $leviathan }
 move-reclaim = Reprendre un lieu
-move-take-location = Prendre un lieu avec des clés
+move-take-location = Prendre un lieu avec des Clefs
 move-search = Chercher du butin
 move-base-tokens-all = { $n ->
-        [one] { $n } jeton de base
-       *[other] { $n } jetons de base
+        [one] { $n } pion de base
+       *[other] { $n } pions de base
     }
 move-base-tokens-none = { $m ->
-        [one] { $m } jeton de Léviathan
-       *[other] { $m } jetons de Léviathan
+        [one] { $m } pion de Léviathan
+       *[other] { $m } pions de Léviathan
     }
-move-choose-pool-base = Jeton de base
-move-choose-pool-leviathan = Jeton Léviathan
+move-choose-pool-base = Pion de base
+move-choose-pool-leviathan = Pion Léviathan
 move-choose-zone-free = Zone { $zone }
 move-done-exchange-for-choice = Pas d'échange
 
@@ -456,15 +461,15 @@ group-recruit = Recruter
 group-play = Jouer un allié
 group-use = Utiliser un pouvoir
 group-place-sentinel = Placer une sentinelle
-group-place-on-court = Sentinelle : cour
-group-place-on-council = Sentinelle : conseil
+group-place-on-court = Sentinelle : Cour
+group-place-on-council = Sentinelle : Conseil
 group-place-on-location = Sentinelle : lieu
 group-choose-tile = Lieux
 group-draw = Piocher des lieux
 group-discard = Défausser
 group-recover = Alliés
 group-attack-with = Attaquer
-group-reveal = Révéler un jeton
+group-reveal = Révéler un pion
 group-other = Choisir
 
 
@@ -478,14 +483,14 @@ event-pearls-purchase = { $who } paie { n-pearls } pour l'achat.
 event-pearls-payment = { $who } paie { n-pearls }.
 event-pearls-last-slot = { $who } trouve { n-pearls } sur la dernière case.
 event-pearls-reward = { $who } prend { n-pearls } en récompense.
-event-pearls-plot = { $who } paie { n-pearls } pour comploter.
+event-pearls-plot = { $who } paie { n-pearls } en manigances.
 event-pearls-refill = { $who } gagne { n-pearls }, car la Cour est complétée.
 event-pearls-rent = { $who } touche { n-pearls } de rente.
 event-pearls-robbed = { $who } dérobe { n-pearls } au passage.
 event-pearls-robbed-loss = { $who } se fait dérober { n-pearls }.
 event-pearls-shareholder = { $who } touche { n-pearls } sur le recrutement.
 event-pearls-loot = { $who } trouve { n-pearls } dans le butin.
-event-pearls-token = { $who } échange un jeton contre { n-pearls }.
+event-pearls-token = { $who } échange un pion contre { n-pearls }.
 event-pearls-usurper = { $who } touche { n-pearls } sur le nouveau lieu.
 event-pearls-ship-master = { $who } touche { n-pearls } sur la livraison.
 event-pearls-lost = { $who } perd { n-pearls }.
@@ -510,13 +515,13 @@ event-stack-taken = { $who } prend { $stack } du Conseil, { n-cards }.
 event-stack-discarded = { $who } défausse { $stack } du Conseil, { n-cards }.
 event-ally-played = { $who } joue { $ally_object }.
 event-recruited = { $who } recrute { $card } pour { $price }.
-event-affiliated = { $who } affilie { $allies_object }.
+event-affiliated = { $who } fédére { $allies_object }.
 event-arrived = { $card } rejoint { $who }.
 event-ally-discarded = { $who } défausse { $allies_object }.
-event-affiliated-lost = { $who } perd un allié affilié : { $ally }.
+event-affiliated-lost = { $who } perd un allié fédéré : { $ally }.
 event-ally-recovered = { $who } reprend { $ally_object } dans la défausse.
 event-ally-found = { $who } trouve { $ally_object }.
-event-lord-turned = { $card }, au service de { $who }, est face cachée.
+event-lord-turned = { $card }, au service de { $who }, est incliné à 90°.
 event-lord-lost = { $who } perd { $card }.
 event-lord-freed = { $who } libère { $card }.
 event-court-lord-replaced = { $who } renvoie { $card } de la Cour.
@@ -531,20 +536,20 @@ event-tile-reclaimed = { $who } reprend { $tile } à { $victim }.
 event-tile-available = Un lieu est maintenant disponible pour tous : { $tile }.
 event-card-tucked = { $card } se place sous { $tile }.
 event-card-tucked-no-tile = { $card } reste sans lieu.
-event-token-gained-base = { $who } pioche un jeton Monstre.
-event-token-gained-base-known = { $who } pioche un jeton Monstre de { n-points }.
-event-token-gained-leviathan = { $who } pioche un jeton Léviathan.
-event-token-gained-leviathan-known = { $who } pioche un jeton Léviathan : { $token }.
-event-token-stolen-base = { $who } vole un jeton Monstre à { $victim }.
-event-token-stolen-base-known = { $who } vole un jeton Monstre de { n-points } à { $victim }.
-event-token-stolen-leviathan = { $who } vole un jeton Léviathan à { $victim }.
-event-token-stolen-leviathan-known = { $who } vole un jeton Léviathan à { $victim } : { $token }.
-event-token-revealed = { $who } révèle un jeton Léviathan : { $token }.
+event-token-gained-base = { $who } pioche un pion Monstre.
+event-token-gained-base-known = { $who } pioche un pion Monstre de { n-points }.
+event-token-gained-leviathan = { $who } pioche un pion Léviathan.
+event-token-gained-leviathan-known = { $who } pioche un pion Léviathan : { $token }.
+event-token-stolen-base = { $who } vole un pion Monstre à { $victim }.
+event-token-stolen-base-known = { $who } vole un pion Monstre de { n-points } à { $victim }.
+event-token-stolen-leviathan = { $who } vole un pion Léviathan à { $victim }.
+event-token-stolen-leviathan-known = { $who } vole un pion Léviathan à { $victim } : { $token }.
+event-token-revealed = { $who } révèle un pion Léviathan : { $token }.
 event-top-lord-seen = { $who } regarde le seigneur au sommet de la pioche.
 event-top-lord-seen-known = { $who } regarde le seigneur au sommet de la pioche : { $card }.
 event-figurine = La figurine du kraken va à { $who }.
 event-figurine-nobody = La figurine du kraken retourne à la réserve.
-event-scourge = { $who } détient maintenant le fléau des abysses.
+event-scourge = { $who } détient maintenant le Fléau des Abysses.
 event-loot-drawn = { $who } trouve un butin de { n-points } : { $name }.
 event-loot-lost = { $who } perd un butin de { n-points } ({ $tile }).
 event-sentinel-placed-court = { $who } place une sentinelle sur { $on }.
@@ -560,12 +565,12 @@ event-wounds = { $who } subit { $n ->
 event-attack = { $who } attaque { $leviathan } avec { $ally_object }.
 event-dice = { $who } obtient { $first } et { $second }.
 event-dice-one = { $who } obtient { $first }.
-event-leviathan-hit = { $leviathan } perd { n-points } de vie.
+event-leviathan-hit = { $leviathan } perd { n-lives }.
 event-attack-failed = L'attaque contre { $leviathan } échoue.
 event-leviathan-slain = { $who } terrasse { $leviathan }.
 event-extra-turn = { $who } jouera un tour supplémentaire.
 event-end-set-off-seventh-lord = { $who } a sept seigneurs : les autres jouent un dernier tour.
-event-end-set-off-court-exhausted = La cour ne peut plus être complétée : les autres jouent un dernier tour.
+event-end-set-off-court-exhausted = La Cour ne peut plus être complétée : les autres jouent un dernier tour.
 event-end-set-off-border-exhausted = La frontière est épuisée : les autres jouent un dernier tour.
 event-end-set-off-all-passed = Tout le monde a passé : la partie se termine.
 event-end-set-off-turn-limit = La limite de tours est atteinte : la partie se termine.
@@ -578,7 +583,7 @@ event-more-happened = Il se passe encore { $n ->
        *[other] { $n } choses
     }.
 event-recruited-free = { $who } recrute { $card }.
-event-ally-shipped-kraken = { $allies } rejoint le conseil : { $stack }.
+event-ally-shipped-kraken = { $allies } rejoint le Conseil : { $stack }.
 
 
 ## Only in the terminal: the drawn board, and watching
@@ -592,14 +597,14 @@ board-locations = lieux
 board-loot = butin
 board-figurine = figurine du kraken
 board-sentinel = sentinelle
-board-scourge = fléau
+board-scourge = Fléau des Abysses
 board-pearls = perles
 board-nebulis = nébulis
-board-keys = clés
+board-keys = Clefs
 board-hand = main
-board-affiliated = affiliés
+board-affiliated = fédérés
 board-lords = seigneurs
-board-tokens = jetons
+board-tokens = pions
 board-wounds = blessures
 board-kills = tués
 board-last-turns = derniers tours
@@ -628,7 +633,7 @@ card-none = Sans pouvoir
 card-house = Notre propre carte, à la place d'une carte imprimée
 card-worth = vaut { $n } maintenant
 card-resistance = Résistance
-card-reward = Jetons
+card-reward = Pions
 card-penalty = Attaque
 card-fights = Alliés qui le combattent : { $race }
 card-ally = Allié
@@ -652,12 +657,12 @@ end-total = Total
 end-tie-row = Perles (départage)
 end-row-locations = Lieux
 end-row-lords = Seigneurs et exilés
-end-row-allies = Alliés affiliés
-end-row-tokens = Jetons Monstre
+end-row-allies = Alliés fédérés
+end-row-tokens = Pions Monstre
 end-row-nebulis = Nébulis
 end-row-figurine = Figurine du kraken
 end-row-wounds = Blessures
-end-row-scourge = Fléau
+end-row-scourge = Fléau des Abysses
 
 
 ## Replay
@@ -735,19 +740,19 @@ gallery-locations = Lieux
 gallery-allies = Alliés
 gallery-leviathans = Léviathans
 gallery-loot = Butin
-gallery-tokens = Jetons
+gallery-tokens = Pions
 gallery-guild = Guilde
 gallery-cost = Coût
-gallery-keys = Clés
-gallery-with-key = avec clé
-gallery-without-key = sans clé
+gallery-keys = Clefs
+gallery-with-key = avec Clef
+gallery-without-key = sans Clef
 gallery-power = Pouvoir
 gallery-expansion = Extension
 gallery-found = { $n ->
         [one] { $n } carte trouvée
        *[other] { $n } cartes trouvées
     }
-gallery-in-court = à la cour
+gallery-in-court = à la Cour
 gallery-in-deck = pas encore vue
 gallery-is-out = hors du jeu
 gallery-with-who = chez { $who }

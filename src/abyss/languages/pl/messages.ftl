@@ -39,7 +39,7 @@ n-tokens = { $n ->
        *[many] { $n } żetonów potworów
     }
 n-nebulis = { $n ->
-        [one] { $n } nebulis
+        [one] { $n } nebulisa
         [few] { $n } nebulisy
        *[many] { $n } nebulisów
     }
@@ -47,6 +47,11 @@ n-cards = { $n ->
         [one] { $n } karta
         [few] { $n } karty
        *[many] { $n } kart
+    }
+n-lives = { $n ->
+        [one] { $n } punkt życia
+        [few] { $n } punkty życia
+       *[many] { $n } punktów życia
     }
 n-points = { $n ->
         [one] { $n } punkt
@@ -116,6 +121,7 @@ problem-no-open-seat = To miejsce jest zajęte; możesz oglądać.
 problem-secret = To będzie dostępne po zakończeniu gry.
 problem-too-large = To jest za duże.
 problem-too-many = Za dużo żądań naraz. Poczekaj chwilę.
+problem-too-slow = Nie dotarło to na czas. Spróbuj ponownie.
 problem-storage = Nie udało się tego zapisać. Nic się nie zmieniło.
 problem-unavailable = Coś poszło nie tak. Nic się nie zmieniło.
 
@@ -136,7 +142,7 @@ setup-expansions = Dodatki
 setup-first = Pierwszy gracz
 setup-first-drawn = losowo
 setup-options = Opcje
-setup-open-council = Pomoc dla pamięci: pokazuj karty w stosach rady
+setup-open-council = Pomoc dla pamięci: pokazuj karty w stosach Rady
 setup-clock = Czas
 setup-no-clock = Bez zegara
 setup-minutes = po { $n ->
@@ -153,7 +159,7 @@ setup-create = Rozpocznij grę
 setup-five = Pięcioro graczy wymaga dodatku Lewiatan.
 setup-kraken = Krakeny jako dowolni sojusznicy, czarne perły, przemytnicy, strażnicy i łupy.
 setup-leviathan = Granica do obrony: lewiatany, kości, specjalni sojusznicy i piąte miejsce.
-setup-exiles = Dziesięcioro wygnańców: nie są lordami, lecz dwaj z nich odzyskują lokację.
+setup-exiles = Dziesięcioro wygnańców: nie są lordami, lecz dwaj z nich odbijają miejsce.
 setup-house = Karty wygnańców są nasze własne: drukowanych nie znamy.
 
 
@@ -213,11 +219,11 @@ table-empty-zone = wolna
 table-leviathan-deck = Pozostałe lewiatany
 table-council = Rada
 table-stack-of = stos: { $race }, { n-cards }
-table-court = Dwór
+table-court = Dziedziniec
 table-lord-deck = Talia lordów
 table-exile-deck = Talia wygnańców
-table-locations = Lokacje
-table-location-deck = Talia lokacji
+table-locations = Miejsca
+table-location-deck = Stos miejsc
 table-drawn = Dobrane
 table-loot = Łupy
 table-tokens = Żetony potworów
@@ -238,10 +244,10 @@ table-points = Punkty
 table-points-now = Punkty w tej chwili
 table-points-public = Punkty widoczne dla wszystkich
 table-free = wolny
-table-turned = odwrócony
-table-tucked = pod lokacją
+table-turned = obrócony
+table-tucked = pod miejscem
 table-figurine = Figurka krakena: −5 punktów
-table-scourge = Bicz Otchłani: +5 punktów
+table-scourge = Plaga Otchłani: +5 punktów
 table-sentinel = Strażnik gracza { $who }
 table-sentinel-ready = Strażnik gotowy do ustawienia
 table-sentinel-waits = Strażnik, od twojej następnej tury
@@ -309,9 +315,9 @@ decision-purchase = { $who } oferuje: { $ally }. Kupić za { n-pearls }?
 decision-ally-choice = Nikt nie kupił: { $ally }. Bierzesz czy eksplorujesz dalej?
 decision-monster-choice = Potwór! Walczysz czy eksplorujesz dalej?
 decision-reward-choice = Potwór pokonany. Wybierz nagrodę
-decision-place-kraken = Do którego stosu rady trafia { $ally }?
-decision-second-stack = Weź drugi stos rady
-decision-stack-choice = Weź stos rady
+decision-place-kraken = Do którego stosu Rady trafia { $ally }?
+decision-second-stack = Weź drugi stos Rady
+decision-stack-choice = Weź stos Rady
 decision-arrow-choice = { $card }: użyć zdolności?
 decision-payment = Zapłata ({ $card }): zagraj sojuszników, reszta w perłach
 decision-affiliation-choice = Wybierz sojusznika, który zostanie przy tobie
@@ -324,31 +330,31 @@ decision-martial-law = Stan wojenny: zapłać perłę albo odrzuć, jeszcze { $n
        *[many] { $n } sojuszników
     }
 decision-sell-ally-choice = Którego sojusznika odrzucasz za perły?
-decision-discard-stack-choice = Który stos rady odrzucasz?
-decision-replace-slot-choice = Którego lorda na dworze wymieniasz?
+decision-discard-stack-choice = Który stos Rady odrzucasz?
+decision-replace-slot-choice = Którego lorda na dziedzińcu wymieniasz?
 decision-figurine-choice = Remis: kto dostaje figurkę krakena?
-decision-turn-lord-choice = Odwróć jednego wolnego lorda ({ $victim })
+decision-turn-lord-choice = Obróć jednego wolnego lorda ({ $victim })
 decision-steal-choice = Komu kradniesz żeton potwora?
 decision-steal-pool-choice = Jaki żeton kradniesz ({ $victim })?
-decision-exchange-own-choice = Którą ze swoich lokacji wymieniasz?
-decision-exchange-for-choice = Na co wymieniasz lokację { $tile }?
+decision-exchange-own-choice = Które ze swoich miejsc wymieniasz?
+decision-exchange-for-choice = Na co wymieniasz miejsce { $tile }?
 decision-bribe-choice = Zrekrutować jeszcze jednego lorda za { n-pearls }?
 decision-bribe-payment = Jak płacisz { n-pearls }?
 decision-replaced-lord-choice = Odrzucić wolnego lorda w zamian za nowego?
-decision-replacement-choice = Którego lorda z dworu bierzesz?
-decision-keep-tile-choice = Zatrzymaj jedną z dobranych lokacji
+decision-replacement-choice = Którego lorda z dziedzińca bierzesz?
+decision-keep-tile-choice = Zatrzymaj jedno z dobranych miejsc
 decision-recover-choice = Weź jednego sojusznika z odrzuconych
-decision-name-race-choice = Nazwij rasę: każdy przeciwnik traci jednego takiego przyłączonego sojusznika
-decision-free-lord-choice = Uwolnij jednego ze swoich lordów spod lokacji
+decision-name-race-choice = Wskaż rasę: każdy przeciwnik traci jednego takiego przyłączonego sojusznika
+decision-free-lord-choice = Uwolnij jednego ze swoich lordów spod miejsca
 decision-give-nebulis-choice = Komu dajesz nebulisa? (zostało { $n })
-decision-location-choice = Trzy klucze! Weź lokację albo dobierz nowe
+decision-location-choice = Trzy klucze! Przejmij miejsce albo dobierz nowe
 decision-key-payment = Zapłać { n-keys }: lordami albo żetonami
-decision-smokers-choice = Wymienić lokację { $tile } na inną z talii?
+decision-smokers-choice = Wymienić miejsce { $tile } na inne ze stosu?
 decision-loot-choice = { $tile }: szukasz dalej czy przestajesz?
-decision-control-choice = Najpierw odzyskać lokację czy wziąć za klucze?
-decision-reclaim-exile-choice = Który wygnaniec odzyskuje?
-decision-reclaim-tile-choice = Którą lokację odzyskujesz?
-decision-substitute-choice = Tracisz lokację { $tile }: wybierz zastępczą
+decision-control-choice = Najpierw odbić miejsce czy przejąć je za klucze?
+decision-reclaim-exile-choice = Który wygnaniec odbija miejsce?
+decision-reclaim-tile-choice = Które miejsce odbijasz?
+decision-substitute-choice = Tracisz miejsce { $tile }: wybierz zastępcze
 decision-foe-choice = Z którym lewiatanem walczysz?
 decision-attack-choice = Zaatakuj strefę { $zone } sojusznikiem albo przestań
 decision-boost-choice = Siła ataku { $power }: dołożyć perły?
@@ -359,11 +365,11 @@ decision-token-split = Dobierz { $n ->
     }: z której puli?
 decision-reveal-new-tokens = Ujawnić nowe żetony teraz?
 decision-border-guard-choice = Kto musi dołożyć lewiatana?
-decision-wound-choice = Który lewiatan traci punkt zdrowia?
+decision-wound-choice = Który lewiatan traci punkt życia?
 decision-breeder-choice = W której wolnej strefie stanie nowy lewiatan?
 decision-lose-lord-choice = Lewiatan zabiera wolnego lorda. Którego?
 decision-lose-allies-choice = Lewiatan uderza: odrzuć { n-allies }
-decision-opening-more = Knuj, używaj mocy albo wybierz akcję
+decision-opening-more = Spiskuj, użyj zdolności albo wybierz akcję
 decision-top-lord-known = Tylko ty widzisz wierzchniego lorda: { $card }. Zrekrutować?
 decision-over = Gra skończona.
 decision-waiting = Decyduje { $who }: { $prompt }
@@ -406,9 +412,9 @@ move-reward = Weź: { $reward }
 move-take-stack = Weź { $stack } ({ $n })
 move-discard-stack = Odrzuć { $stack } ({ $n })
 move-put-on-stack = Połóż tutaj: { $stack }
-move-name-race = Nazwij: { $race }
-move-plot-lord = Knuj: nowy lord za 1 perłę
-move-plot-exile = Knuj: nowy wygnaniec za 1 perłę
+move-name-race = Rasa: { $race }
+move-plot-lord = Spiskowanie: nowy lord za 1 perłę
+move-plot-exile = Spiskowanie: nowy wygnaniec za 1 perłę
 move-recruit = Rekrutuj: { $card }
 move-look = Zajrzyj: wierzchni lord (Konspirator)
 move-recruit-top = Rekrutuj: { $card }
@@ -429,32 +435,32 @@ move-place-on-council = Postaw strażnika w Radzie: { $stack }
 move-place-on-location = Strażnik: { $tile }
 move-choose-card = { $card }
 move-choose-card-key-payment = Zapłać kluczami karty { $card }
-move-choose-card-turn-lord-choice = Odwróć kartę { $card }
+move-choose-card-turn-lord-choice = Obróć kartę { $card }
 move-choose-card-replaced-lord-choice = Oddaj kartę { $card }
 move-choose-card-lose-lord-choice = Strać kartę { $card }
 move-choose-card-free-lord-choice = Uwolnij kartę { $card }
 move-spend-keys = Wydaj żetony kluczy
 move-choose-slot = { $card }
 move-choose-slot-replace-slot-choice = Odeślij kartę { $card }
-move-choose-tile = Weź lokację { $tile }
-move-choose-tile-keep-tile-choice = Zatrzymaj lokację { $tile }
-move-choose-tile-exchange-own-choice = Oddaj lokację { $tile }
-move-choose-tile-smokers-choice = Wymień na lokację { $tile }
-move-choose-tile-reclaim-tile-choice = Odbierz lokację { $tile }
+move-choose-tile = Weź miejsce { $tile }
+move-choose-tile-keep-tile-choice = Zatrzymaj miejsce { $tile }
+move-choose-tile-exchange-own-choice = Oddaj miejsce { $tile }
+move-choose-tile-smokers-choice = Wymień na miejsce { $tile }
+move-choose-tile-reclaim-tile-choice = Odbij miejsce { $tile }
 move-draw = Dobierz { $n ->
-        [one] { $n } lokację
-        [few] { $n } lokacje
-       *[many] { $n } lokacji
+        [one] { $n } miejsce
+        [few] { $n } miejsca
+       *[many] { $n } miejsc
     }
 move-choose-seat = { $who }
 move-choose-seat-figurine-choice = Figurkę otrzyma { $who }
 move-choose-seat-steal-choice = Okradnij: { $who }
-move-choose-seat-give-nebulis-choice = Nebulis dostanie { $who }
+move-choose-seat-give-nebulis-choice = Nebulisa dostanie { $who }
 move-base-tokens = podstawowe: { $n }, lewiatana: { $m }
 move-reveal = Ujawnij: { $token }
 move-choose-zone = Strefa { $zone }: { $leviathan }
-move-reclaim = Odzyskaj lokację
-move-take-location = Weź lokację za klucze
+move-reclaim = Odbij miejsce
+move-take-location = Przejmij miejsce za klucze
 move-search = Szukaj łupów
 move-base-tokens-all = { $n ->
         [one] { $n } żeton podstawowy
@@ -477,13 +483,13 @@ move-done-exchange-for-choice = Bez wymiany
 group-take-stack = Rada
 group-recruit = Rekrutuj
 group-play = Zagraj sojusznika
-group-use = Użyj mocy
+group-use = Użyj zdolności
 group-place-sentinel = Ustaw strażnika
-group-place-on-court = Strażnik: dwór
-group-place-on-council = Strażnik: rada
-group-place-on-location = Strażnik: lokacja
-group-choose-tile = Lokacje
-group-draw = Dobierz lokacje
+group-place-on-court = Strażnik: dziedziniec
+group-place-on-council = Strażnik: Rada
+group-place-on-location = Strażnik: miejsce
+group-choose-tile = Miejsca
+group-draw = Dobierz miejsca
 group-discard = Odrzuć
 group-recover = Sojusznicy
 group-attack-with = Atakuj
@@ -501,8 +507,8 @@ event-pearls-purchase = { $who } płaci { n-pearls } za zakup.
 event-pearls-payment = { $who } płaci { n-pearls }.
 event-pearls-last-slot = { $who } znajduje { n-pearls } na ostatnim polu.
 event-pearls-reward = { $who } bierze w nagrodę { n-pearls }.
-event-pearls-plot = { $who } płaci { n-pearls } za intrygę.
-event-pearls-refill = { $who } zyskuje { n-pearls }, bo dwór jest uzupełniany.
+event-pearls-plot = { $who } płaci { n-pearls } za spiskowanie.
+event-pearls-refill = { $who } zyskuje { n-pearls }, bo dziedziniec jest uzupełniany.
 event-pearls-rent = { $who } pobiera { n-pearls } czynszu.
 event-pearls-robbed = { $who } rabuje { n-pearls }.
 event-pearls-robbed-loss = { $who } pada ofiarą rabunku: −{ $n ->
@@ -513,7 +519,7 @@ event-pearls-robbed-loss = { $who } pada ofiarą rabunku: −{ $n ->
 event-pearls-shareholder = { $who } zarabia na rekrutacji { n-pearls }.
 event-pearls-loot = { $who } znajduje w łupach { n-pearls }.
 event-pearls-token = { $who } zamienia żeton na { n-pearls }.
-event-pearls-usurper = { $who } zarabia na nowej lokacji { n-pearls }.
+event-pearls-usurper = { $who } zarabia na nowym miejscu { n-pearls }.
 event-pearls-ship-master = { $who } zarabia na dostawie { n-pearls }.
 event-pearls-lost = { $who } traci { n-pearls }.
 event-pearls-failed-attack = { $who } dostaje { n-pearls } na pocieszenie po nieudanym ataku.
@@ -523,8 +529,8 @@ event-nebulis = { $who } dostaje { n-nebulis }.
 event-nebulis-loss = { $who } pozbywa się nebulisów: { $n }.
 event-keys = { $who } zyskuje { n-keys }.
 event-keys-loss = { $who } wydaje { n-keys }.
-event-plotted = { $who } płaci perłę i sprowadza na dwór kartę { $card }.
-event-court-filled = Nowe karty na dworze: { $cards }.
+event-plotted = { $who } płaci perłę i sprowadza na dziedziniec kartę { $card }.
+event-court-filled = Nowe karty na dziedzińcu: { $cards }.
 event-card-revealed = { $who } odkrywa { $ally_object }.
 event-ally-bought = { $who } kupuje { $ally_object } za { $price }.
 event-ally-taken = { $who } bierze { $ally_object }.
@@ -543,22 +549,22 @@ event-ally-discarded = { $who } odrzuca { $allies_object }.
 event-affiliated-lost = { $who } traci przyłączonego sojusznika: { $ally }.
 event-ally-recovered = { $who } odzyskuje { $ally_object } ze stosu kart odrzuconych.
 event-ally-found = { $who } znajduje { $ally_object }.
-event-lord-turned = Lord { $card } gracza { $who } zostaje odwrócony.
+event-lord-turned = Lord { $card } gracza { $who } zostaje obrócony o 90°.
 event-lord-lost = { $who } traci kartę { $card }.
 event-lord-freed = { $who } uwalnia kartę { $card }.
-event-court-lord-replaced = { $who } odsyła z dworu kartę { $card }.
+event-court-lord-replaced = { $who } odsyła z dziedzińca kartę { $card }.
 event-power-used = { $who } używa karty { $card }.
 event-tiles-drawn = { $who } dobiera { $n ->
-        [one] { $n } lokację
-        [few] { $n } lokacje
-       *[many] { $n } lokacji
+        [one] { $n } miejsce
+        [few] { $n } miejsca
+       *[many] { $n } miejsc
     }.
-event-tile-taken = { $who } przejmuje lokację { $tile }.
-event-tile-exchanged = { $who } wymienia lokację { $tile } na { $new_tile }.
-event-tile-reclaimed = { $who } odbiera lokację { $tile } (traci ją { $victim }).
-event-tile-available = Lokacja { $tile } jest teraz dostępna dla wszystkich.
-event-card-tucked = Karta { $card } trafia pod lokację { $tile }.
-event-card-tucked-no-tile = Karta { $card } zostaje bez lokacji.
+event-tile-taken = { $who } przejmuje kontrolę nad miejscem { $tile }.
+event-tile-exchanged = { $who } wymienia miejsce { $tile } na { $new_tile }.
+event-tile-reclaimed = { $who } odbija miejsce { $tile } (traci je { $victim }).
+event-tile-available = Miejsce { $tile } jest teraz dostępne dla wszystkich.
+event-card-tucked = Karta { $card } trafia pod miejsce { $tile }.
+event-card-tucked-no-tile = Karta { $card } zostaje bez miejsca.
 event-token-gained-base = { $who } dobiera żeton potwora.
 event-token-gained-base-known = { $who } dobiera żeton potwora: { n-points }.
 event-token-gained-leviathan = { $who } dobiera żeton Lewiatana.
@@ -572,12 +578,12 @@ event-top-lord-seen = { $who } podgląda wierzchnią kartę talii lordów.
 event-top-lord-seen-known = { $who } podgląda wierzchnią kartę talii lordów: { $card }.
 event-figurine = Figurkę krakena otrzymuje { $who }.
 event-figurine-nobody = Figurka krakena wraca do zasobów.
-event-scourge = Plagę otchłani ma teraz { $who }.
+event-scourge = Plagę Otchłani ma teraz { $who }.
 event-loot-drawn = { $who } znajduje łup za { n-points }: { $name }.
-event-loot-lost = { $who } traci łup za { n-points } w lokacji { $tile }.
+event-loot-lost = { $who } traci łup za { n-points } w miejscu { $tile }.
 event-sentinel-placed-court = { $who } stawia strażnika na karcie { $on }.
 event-sentinel-placed-council = { $who } stawia strażnika w Radzie: { $on }.
-event-sentinel-placed-location = { $who } stawia strażnika na lokacji { $on }.
+event-sentinel-placed-location = { $who } stawia strażnika na miejscu { $on }.
 event-sentinel-returned = Strażnik wraca do właściciela: { $who }.
 event-leviathan-added = W strefie { $zone } wynurza się lewiatan { $leviathan }.
 event-leviathan-attacks = Lewiatan { $leviathan } atakuje ze strefy { $zone }; ofiara: { $who }.
@@ -589,12 +595,12 @@ event-wounds = { $who } odnosi { $n ->
 event-attack = { $who } wysyła { $ally_object } do ataku; cel: { $leviathan }.
 event-dice = { $who } wyrzuca { $first } i { $second }.
 event-dice-one = { $who } wyrzuca { $first }.
-event-leviathan-hit = Lewiatan { $leviathan } traci { n-points } życia.
+event-leviathan-hit = Lewiatan { $leviathan } traci { n-lives }.
 event-attack-failed = Atak na lewiatana { $leviathan } nie udaje się.
 event-leviathan-slain = { $who } pokonuje lewiatana { $leviathan }.
 event-extra-turn = { $who } rozegra dodatkową turę.
 event-end-set-off-seventh-lord = { $who } ma siedmiu lordów: pozostali gracze mają po ostatniej turze.
-event-end-set-off-court-exhausted = Dworu nie da się uzupełnić: pozostali gracze mają po ostatniej turze.
+event-end-set-off-court-exhausted = Dziedzińca nie da się uzupełnić: pozostali gracze mają po ostatniej turze.
 event-end-set-off-border-exhausted = Granica jest wyczerpana: pozostali gracze mają po ostatniej turze.
 event-end-set-off-all-passed = Wszyscy spasowali: gra się kończy.
 event-end-set-off-turn-limit = Osiągnięto limit tur: gra się kończy.
@@ -608,7 +614,7 @@ event-more-happened = Dzieje się jeszcze więcej: { $n ->
        *[many] { $n } rzeczy
     }.
 event-recruited-free = { $who } rekrutuje: { $card }.
-event-ally-shipped-kraken = { $allies } dołącza do rady: { $stack }.
+event-ally-shipped-kraken = { $allies } dołącza do Rady: { $stack }.
 
 
 ## Only in the terminal: the drawn board, and watching
@@ -618,11 +624,11 @@ board-deck = talia
 board-discard = odrzucone
 board-threat = zagrożenie
 board-exile-deck = wygnańcy
-board-locations = lokacje
+board-locations = miejsca
 board-loot = łupy
 board-figurine = figurka krakena
 board-sentinel = strażnik
-board-scourge = plaga
+board-scourge = Plaga Otchłani
 board-pearls = perły
 board-nebulis = nebulisy
 board-keys = klucze
@@ -659,7 +665,7 @@ card-must-have = konieczna rasa: { $race }
 card-arrow = Raz, przy przybyciu
 card-always = Dopóki jest wolny
 card-turn = Raz na turę
-card-none = Bez mocy
+card-none = Bez zdolności
 card-house = Nasza własna karta zamiast drukowanej
 card-worth = teraz warta { $n }
 card-resistance = Odporność
@@ -689,14 +695,14 @@ end-look = Obejrzyj planszę
 end-sheet = Arkusz punktów
 end-total = Razem
 end-tie-row = Perły (rozstrzygają remis)
-end-row-locations = Lokacje
+end-row-locations = Miejsca
 end-row-lords = Lordowie i wygnańcy
 end-row-allies = Przyłączeni sojusznicy
 end-row-tokens = Żetony potworów
 end-row-nebulis = Nebulisy
 end-row-figurine = Figurka krakena
 end-row-wounds = Rany
-end-row-scourge = Bicz Otchłani
+end-row-scourge = Plaga Otchłani
 
 
 ## Replay
@@ -774,7 +780,7 @@ gallery-search = Szukaj w nazwach i tekstach
 gallery-kind = Rodzaj
 gallery-lords = Lordowie
 gallery-exiles = Wygnańcy
-gallery-locations = Lokacje
+gallery-locations = Miejsca
 gallery-allies = Sojusznicy
 gallery-leviathans = Lewiatany
 gallery-loot = Łupy
@@ -784,10 +790,10 @@ gallery-cost = Koszt
 gallery-keys = Klucze
 gallery-with-key = z kluczem
 gallery-without-key = bez klucza
-gallery-power = Moc
+gallery-power = Zdolność
 gallery-expansion = Dodatek
 gallery-found = Znaleziono: { n-cards }
-gallery-in-court = na dworze
+gallery-in-court = na dziedzińcu
 gallery-in-deck = jeszcze niewidziana
 gallery-is-out = poza grą
 gallery-with-who = ma: { $who }
