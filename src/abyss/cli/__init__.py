@@ -34,6 +34,7 @@ COMMANDS: Final = {
     "watch": Entry("abyss.cli.watch:watch", "Watch bots play a whole game, told in sentences.", "Play"),
     "replay": Entry("abyss.cli.replay:replay", "Tell a saved game again, or show a position of it.", "Play"),
     "serve": Entry("abyss.cli.serve:serve", "Open the web app for this machine or your network.", "Play"),
+    "admin": Entry("abyss.cli.admin:admin", "Look after the tables and people of a server.", "Play"),
     "simulate": Entry("abyss.cli.simulate:simulate", "Play thousands of games on all cores, with statistics.", "Study"),
     "arena": Entry("abyss.cli.arena:arena", "Measure bots against one another.", "Study"),
     "tune": Entry("abyss.cli.tune:tune", "Tune the figures of the heuristic by self-play.", "Study"),

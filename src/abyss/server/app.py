@@ -11,9 +11,10 @@ from starlette.exceptions import HTTPException
 
 from abyss import __version__
 from abyss.server.house import House
-from abyss.server.http import play, socket, tables
+from abyss.server.http import operate, play, socket, tables
 from abyss.server.http.limits import Guard
 from abyss.server.http.pages import add_pages
+from abyss.server.http.request_log import RequestLog
 from abyss.server.http.security import give_cookie
 from abyss.server.problems import Refusal
 from abyss.server.settings import Settings
@@ -44,9 +45,11 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(tables.router)
     app.include_router(play.router)
     app.include_router(socket.router)
+    app.include_router(operate.router)
     add_pages(app, chosen.static)
     _answer_refusals(app)
     app.add_middleware(Guard, rate=chosen.rate, origins=chosen.origins, hosts=chosen.hosts)
+    app.add_middleware(RequestLog, measures=house.measures, writes=chosen.log_requests)
     return app
 
 
@@ -55,6 +58,7 @@ def _answer_refusals(app: FastAPI) -> None:
 
     @app.exception_handler(Refusal)
     async def refused(request: Request, refusal: Refusal) -> JSONResponse:
+        app.state.house.measures.refusals[refusal.code] += 1
         answer = JSONResponse(refusal.told(), refusal.status)
         if refusal.code == "no_guest":
             give_cookie(answer, request.url.scheme)
@@ -73,7 +77,8 @@ def _answer_refusals(app: FastAPI) -> None:
         return JSONResponse(told, problem.status_code, headers=problem.headers)
 
     @app.exception_handler(Exception)
-    async def broken(_: Request, problem: Exception) -> JSONResponse:
-        logger.exception("a request failed", exc_info=problem)
+    async def broken(request: Request, problem: Exception) -> JSONResponse:
+        app.state.house.measures.errors += 1
+        logger.exception("request %s failed", request.state.id, exc_info=problem)
         told = {"code": "unavailable", "message": "Something went wrong here. Nothing was changed.", "version": None}
         return JSONResponse(told, 500)

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import shutil
 from typing import Final
 
 from abyss.server.game.bot_turns import Thinkers
@@ -9,15 +10,17 @@ from abyss.server.game.play import Play
 from abyss.server.game.records import Records
 from abyss.server.game.rooms import Rooms
 from abyss.server.game.states import chat_line
+from abyss.server.measures import Measures
 from abyss.server.people.chat import Chat
 from abyss.server.people.connections import Hub
 from abyss.server.people.guests import Guests
 from abyss.server.people.seating import Seating
 from abyss.server.settings import Settings
 from abyss.server.store import people
-from abyss.server.store.database import Database
+from abyss.server.store.database import Database, StorageError, touch
 from abyss.server.store.notices import Notices
 
+LEAST_ROOM: Final = 32 * 1024 * 1024  # bytes on the disk
 ANNOUNCE_EVERY: Final = 30.0  # well before other processes forget who is connected here
 
 
@@ -27,16 +30,18 @@ class House:
     def __init__(self, settings: Settings) -> None:
         self.settings: Final = settings
         self.database: Final = Database(settings)
+        self.measures: Final = Measures()
         self.hub: Final = Hub()
         self.notices: Final = Notices(settings.database)
         self.rooms: Final = Rooms(self.database, self.hub, self.notices)
-        self.play: Final = Play(self.rooms)
+        self.play: Final = Play(self.rooms, self.measures)
         self.seating: Final = Seating(self.rooms, self.play, settings.most_tables)
         self.chat: Final = Chat(self.rooms)
         self.records: Final = Records(self.rooms, settings.most_tables)
         self.guests: Final = Guests(self.rooms)
         self.thinkers: Final = Thinkers(self.rooms, self.play, settings.bot_threads, settings.is_sqlite)
         self.is_open = False
+        self.is_closing = False
         self._announcing: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -54,6 +59,7 @@ class House:
 
     async def close(self) -> None:
         """Stop in good order."""
+        self.is_closing = True
         if self._announcing is not None:
             self._announcing.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -61,6 +67,29 @@ class House:
         await self.thinkers.close()
         await self.notices.close()
         await self.database.close()
+
+    async def problem(self) -> str | None:
+        """Why no game can be played here now, if so."""
+        if not self.is_open or self.is_closing:
+            return "the server is starting or stopping"
+        file = self.database.file
+        if file is not None and shutil.disk_usage(file.parent).free < LEAST_ROOM:
+            return "the disk is full"
+        try:
+            await self.database.write(touch)
+        except StorageError as problem:
+            return f"the database cannot be written: {problem}"
+        return None
+
+    def gauges(self) -> dict[str, float]:
+        """What the house holds at this moment."""
+        lines = [line for here in self.hub.connections.values() for line in here]
+        return {
+            "sockets_players": sum(bool(line.seats) for line in lines),
+            "sockets_spectators": sum(not line.seats for line in lines),
+            "tables_in_memory": len(self.rooms),
+            "bot_turns_waiting": len(self.thinkers.waiting),
+        }
 
     async def _announce(self) -> None:
         while True:

@@ -44,6 +44,8 @@ class Settings:
     rate: float = 30.0  # requests per second and client, 0: no limit
     proxies: frozenset[str] = frozenset({"127.0.0.1", "::1"})  # whose word on a client's address is taken
     hosts: frozenset[str] | None = None  # the names this server answers to; None: any
+    metrics_to: frozenset[str] = frozenset({"127.0.0.1", "::1"})  # who may read /metrics
+    log_requests: bool = False
     bot_threads: int = 2
     most_tables: int = 40  # that one guest has running, and as many records uploaded; 0: no limit
     static: Path = field(default=Path(__file__).parent / "static")
@@ -61,6 +63,8 @@ class Settings:
             origins=frozenset(origin.rstrip("/") for origin in _listed("ABYSS_ORIGINS")),
             proxies=frozenset(_listed("ABYSS_PROXIES", "127.0.0.1,::1")),
             hosts=frozenset(host.lower() for host in _listed("ABYSS_HOSTS")),
+            metrics_to=frozenset(_listed("ABYSS_METRICS", "127.0.0.1,::1")),
+            log_requests=os.environ.get("ABYSS_LOG", "") == "requests",
             rate=float(os.environ.get("ABYSS_RATE", "30")),
             most_tables=int(os.environ.get("ABYSS_TABLES", "40")),
             bot_threads=int(os.environ.get("ABYSS_BOT_THREADS", "0")) or usable_cores(),

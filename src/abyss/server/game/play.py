@@ -1,5 +1,6 @@
 """Playing: actions, auto-pass, undo, and bots' moves. Everything here stores first and tells afterwards."""
 
+import time
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -14,6 +15,7 @@ from abyss.server.game.room import Room, Visitor
 from abyss.server.game.rooms import Rooms
 from abyss.server.game.unbroken import unbroken
 from abyss.server.game.views import offered_ally
+from abyss.server.measures import Measures
 from abyss.server.problems import Refusal
 from abyss.server.schemas.tables import Accepted, Act, AutoPass
 from abyss.server.store import tables as store
@@ -25,8 +27,9 @@ MOST_PLIES: Final = 100_000
 class Play:
     """What can be done to a game."""
 
-    def __init__(self, rooms: Rooms) -> None:
+    def __init__(self, rooms: Rooms, measures: Measures) -> None:
         self.rooms: Final = rooms
+        self.measures: Final = measures
 
     # --- actions
 
@@ -46,7 +49,9 @@ class Play:
             game = room.playing()
             _check_turn(game, seat, act)
             chosen = _chosen(game.position, act)
+            begun = time.monotonic()
             version, ply = await self._make(room, game, seat.seat, chosen, act.key)
+            self.measures.acted(time.monotonic() - begun)
             return Accepted(version=version, ply=ply, repeated=False)
 
     @unbroken
@@ -60,6 +65,7 @@ class Play:
             if game.position.decider != seat or action not in game.position.legal or room.seats[seat].player is None:
                 return False
             await self._make(room, game, seat, [action], None)
+            self.measures.bot_turns += 1
             return True
 
     async def _make(

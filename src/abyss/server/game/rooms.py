@@ -67,6 +67,9 @@ class Rooms:
         room.used = time.monotonic()
         return room
 
+    def __len__(self) -> int:
+        return len(self._rooms)
+
     def known(self, table_id: str) -> Room | None:
         """A table, if it is in memory."""
         return self._rooms.get(table_id)

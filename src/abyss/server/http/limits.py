@@ -82,6 +82,8 @@ class Guard:
                 answer = MutableHeaders(scope=message)
                 for name, value in HEADERS:
                     answer.setdefault(name.decode(), value.decode())
+                if scope["scheme"] == "https":
+                    answer.setdefault("strict-transport-security", "max-age=31536000")
                 if scope["path"].startswith("/api/"):
                     answer.setdefault("cache-control", "no-store")
             await send(message)

@@ -47,7 +47,7 @@ class Database:
         self.is_sqlite: Final = settings.is_sqlite
         options: dict[str, Any] = {} if self.is_sqlite else {"pool_size": 10, "max_overflow": 10, "pool_pre_ping": True}
         self.engine: AsyncEngine = create_async_engine(settings.database, **options)
-        self._file: Final = file_of(settings.database)
+        self.file: Final = file_of(settings.database)
         self._lock: IO[str] | None = None
         self.writer: Final = Writer(settings.database) if self.is_sqlite else None
         if self.is_sqlite:
@@ -55,9 +55,9 @@ class Database:
 
     async def open(self) -> None:
         """Apply the migrations and start the writer."""
-        if self._file is not None:
-            self._lock = lock(self._file)
-            make_private(self._file)
+        if self.file is not None:
+            self._lock = lock(self.file)
+            make_private(self.file)
         try:
             async with self.engine.execution_options(writes=True).begin() as connection:
                 if not self.is_sqlite:
@@ -65,7 +65,7 @@ class Database:
                 await connection.run_sync(migrate)
         except (SQLAlchemyError, OSError) as problem:
             await self.engine.dispose()
-            raise CannotOpen(f"{self._file or 'the database'} cannot be used: {_cause(problem)}") from problem
+            raise CannotOpen(f"{self.file or 'the database'} cannot be used: {_cause(problem)}") from problem
         if self.writer is not None:
             self.writer.start()
 
@@ -204,6 +204,11 @@ def _tune_sqlite(engine: Engine) -> None:
     def begin(connection: Connection) -> None:
         is_writer = connection.get_execution_options().get("writes", False)
         connection.exec_driver_sql("BEGIN IMMEDIATE" if is_writer else "BEGIN")
+
+
+def touch(connection: Connection) -> None:
+    """Write something that changes nothing, to see whether that is possible."""
+    connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
 
 
 def file_of(url: str) -> Path | None:

@@ -1,0 +1,171 @@
+"""`abyss admin`: tables and people of a server, backup, deletion. It works on the database that the server uses."""
+
+import json
+import sqlite3
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
+
+import typer
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
+Result = TypeVar("Result")
+admin = typer.Typer(no_args_is_help=True, help="Look after the tables and people of a server (ABYSS_DATABASE_URL).")
+DAY = 24 * 3600.0
+Limit = Annotated[int, typer.Option(min=1, help="How many at most.")]
+
+
+def _database() -> str:
+    from abyss.server.settings import Settings
+
+    return Settings.from_environment().database
+
+
+def _with_database(work: "Callable[[Connection], Result]") -> Result:
+    """Run queries in a transaction."""
+    from sqlalchemy import create_engine, event
+    from sqlalchemy.exc import SQLAlchemyError
+
+    url = _database()
+    if url.startswith("sqlite"):
+        engine = create_engine(url.replace("+aiosqlite", ""))
+
+        @event.listens_for(engine, "connect")
+        def prepare(connection: Any, _: object) -> None:
+            connection.execute("PRAGMA foreign_keys=ON")  # else what belongs to a deleted table would stay
+            connection.execute("PRAGMA busy_timeout=10000")
+    else:
+        import asyncio
+
+        from sqlalchemy.ext.asyncio import create_async_engine
+
+        async def run() -> Result:
+            engine = create_async_engine(url)
+            async with engine.begin() as connection:
+                result = await connection.run_sync(work)
+            await engine.dispose()
+            return result
+
+        return asyncio.run(run())
+    try:
+        with engine.begin() as connection:
+            return work(connection)
+    except SQLAlchemyError as problem:
+        raise ValueError(f"the database cannot be used: {getattr(problem, 'orig', problem)}") from None
+    finally:
+        engine.dispose()
+
+
+@admin.command()
+def status() -> None:
+    """How many guests, tables and moves there are."""
+    from abyss.server.store import admin as store
+
+    for name, count in _with_database(store.counts).items():
+        print(f"{count:>10}  {name}")
+
+
+@admin.command()
+def tables(
+    status: Annotated[str | None, typer.Option(help="Only waiting, playing, finished or archived ones.")] = None,
+    limit: Limit = 50,
+) -> None:
+    """List tables, the last changed first, one JSON object a line."""
+    from abyss.server.store import admin as store
+
+    for row in _with_database(lambda connection: store.list_tables(connection, status, limit)):
+        print(json.dumps(row, ensure_ascii=False))
+
+
+@admin.command()
+def people(limit: Limit = 50) -> None:
+    """List guests, the newest first, one JSON object a line."""
+    from abyss.server.store import admin as store
+
+    for row in _with_database(lambda connection: store.list_people(connection, limit)):
+        print(json.dumps(row, ensure_ascii=False))
+
+
+@admin.command()
+def export(table: Annotated[str, typer.Argument(help="The id of a finished table.")]) -> None:
+    """Print the record of a finished game."""
+    from abyss.server.store import tables as store
+
+    record = _with_database(lambda connection: store.read_record(connection, table))
+    if record is None:
+        raise ValueError(f'there is no finished table "{table}"; the record of a running game is secret')
+    print(record)
+
+
+@admin.command()
+def delete(table: Annotated[list[str], typer.Argument(help="Ids of tables.")]) -> None:
+    """Delete tables with their games, seats and chat."""
+    from abyss.server.store import admin as store
+
+    print(f"{_with_database(lambda connection: store.delete_tables(connection, table))} tables deleted")
+
+
+@admin.command()
+def prune(
+    days: Annotated[int, typer.Option(min=1, help="Delete what has not changed for so many days.")],
+    running: Annotated[bool, typer.Option("--running", help="Also tables whose game is not over.")] = False,
+) -> None:
+    """Delete old tables: finished and uploaded ones, and those that never began."""
+    from abyss.server.store import admin as store
+
+    statuses = ["finished", "archived", "waiting", *(["playing"] if running else [])]
+
+    def work(connection: "Connection") -> int:
+        old = store.older_than(connection, time.time() - days * DAY, statuses)
+        return store.delete_tables(connection, old) if old else 0
+
+    print(f"{_with_database(work)} tables deleted")
+
+
+@admin.command("person")
+def show_person(guest: Annotated[str, typer.Argument(help="The id of a guest.")]) -> None:
+    """Print all that is stored about a guest."""
+    from abyss.server.store import admin as store
+
+    found = _with_database(lambda connection: store.person(connection, guest))
+    if found is None:
+        raise ValueError(f'there is no guest "{guest}"')
+    print(json.dumps(found, ensure_ascii=False, indent=2))
+
+
+@admin.command()
+def forget(guest: Annotated[str, typer.Argument(help="The id of a guest.")]) -> None:
+    """Delete all that is stored about a guest; games of others go on."""
+    from abyss.server.store import admin as store
+
+    if not _with_database(lambda connection: store.forget_person(connection, guest)):
+        raise ValueError(f'there is no guest "{guest}"')
+    print("forgotten; restart the server, which may still remember")
+
+
+@admin.command()
+def backup(file: Annotated[Path, typer.Argument(help="Where to write the copy.")]) -> None:
+    """Copy the SQLite database while the server runs; the copy is whole and can be put in its place."""
+    from abyss.server.store.database import file_of
+
+    source = file_of(_database())
+    if source is None:
+        raise ValueError("this is for SQLite; back PostgreSQL up with pg_dump")
+    if not source.exists():
+        raise ValueError(f"{source}: there is no such file")
+    if file.exists():
+        raise ValueError(f"{file} exists already")
+    file.touch(0o600)
+    origin, copy = sqlite3.connect(source), sqlite3.connect(file)
+    try:
+        origin.backup(copy)
+        [verdict] = copy.execute("PRAGMA integrity_check").fetchone()
+    finally:
+        origin.close()
+        copy.close()
+    if verdict != "ok":
+        raise ValueError(f"{file}: the copy is damaged: {verdict}")
+    print(f"{file}: {file.stat().st_size} bytes")
