@@ -208,3 +208,16 @@ def test_scores_recomputed_from_public_state(expansions: tuple[str, ...]) -> Non
         for seat in range(4):
             assert points_from_view(table, seat) == game.score_parts(seat)
             assert game.scores[seat] == int(game.state.scores[seat])
+
+
+def test_payments_are_cheapest_first_and_can_be_made():
+    game = Game.from_position({"players": 2, "court": ["Seeker"], "A": {"hand": "C3 C2 S4 S1", "pearls": 9}})
+    ways = game.payments("recruit Seeker")
+    assert ways
+    for way in ways:
+        for affiliation in way["affiliations"]:
+            twin = game.copy()
+            for action in affiliation["actions"]:
+                twin.play(action)
+            assert "Seeker" in str(twin.position)
+    assert game.payments() == []  # nothing is being paid for yet

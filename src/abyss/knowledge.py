@@ -13,6 +13,7 @@ from abyss.cards.arrays import FIRST_SANCTUARY, KIND_NEBULIS, LOOT_VALUE, N_TILE
 from abyss.cards.load import load_catalogue
 from abyss.cards.vocabulary import RACES, Expansion
 from abyss.notation.names import ALLIES, EXPLORATION_CARDS, LEVIATHAN_TOKENS
+from abyss.payments import Tried
 from abyss.rules import state
 from abyss.rules.allies import HAND_CARDS, laid_in_secret, stack_kind
 from abyss.rules.decision_table import ALL_FRAMES
@@ -36,6 +37,7 @@ from abyss.views import (
     OwnedCard,
     OwnedTile,
     OwnTokens,
+    Payment,
     Score,
     SeatView,
     Sentinel,
@@ -278,6 +280,18 @@ def _score(game: Record, seat: int, with_tokens: bool) -> Score:
         total -= int(parts[TOKENS])
         parts[TOKENS] = 0
     return {"total": total, "parts": dict(zip(SCORE_PARTS, parts.tolist(), strict=True))}
+
+
+def payment(tried: Tried) -> Payment:
+    """A way to pay, in the terms of the view; only for the seat that pays."""
+    return {
+        "allies": [ALLIES[kind] for kind in tried.proposal.allies],
+        "pearls": tried.proposal.pearls,
+        "nebulis": tried.proposal.nebulis,
+        "affiliations": [
+            {"ally": None if kind is None else ALLIES[kind], "actions": actions} for kind, actions in tried.affiliations
+        ],
+    }
 
 
 def events(game: Record, seat: int | None) -> list[Event]:

@@ -12,6 +12,7 @@ from abyss.cards.arrays import DEFAULT_TURN_LIMIT
 from abyss.notation import moves
 from abyss.notation.position.build import game_from, position_of
 from abyss.notation.reasons import NO_CHOICE, Reason, why_not
+from abyss.payments import payments, recruitable
 from abyss.record import (
     Config,
     GameRecord,
@@ -27,7 +28,7 @@ from abyss.rules.scoring import N_PARTS, SCORE_PARTS, score
 from abyss.rules.setup import set_up_for
 from abyss.rules.state import SEATS, TURN_LIMIT, new_record
 from abyss.telling.drawing import draw_board
-from abyss.views import Event, View
+from abyss.views import Event, Payment, View
 
 IllegalMove = moves.IllegalMove
 Move = str | int
@@ -225,6 +226,14 @@ class Game:
         return bool(self.state.revealed)
 
     # --- looking
+
+    def payments(self, lord: Move | None = None) -> list[Payment]:
+        """Sensible ways to pay, cheapest first, for a legal `recruit` move or, without one, for the pending payment."""
+        wanted = moves.find_move(self.state, lord) if isinstance(lord, str) else lord
+        for action, _, card in recruitable(self.state, self.legal_actions):
+            if action == wanted:
+                return [knowledge.payment(tried) for tried in payments(self.state, action, card)]
+        return []
 
     def view(self, seat: int | None, open_council: bool = False) -> View:
         """All that a seat may see; None is a spectator."""

@@ -5,7 +5,7 @@ The wordings are those of `docs/scenarios.md`. A text is tried on a copy first, 
 
 import re
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final, NoReturn
 
 from abyss.notation.actions import (
@@ -24,10 +24,10 @@ from abyss.notation.actions import (
 from abyss.notation.names import ALLIES, SEATS, NotationError, allies_text, read_allies
 from abyss.notation.reasons import NO_CHOICE, Reason, reason_text, why_no_payment, why_not
 from abyss.notation.several import play_several, read_several
+from abyss.payments import Trial, pending
 from abyss.rules.actions import AFFILIATE, PAY, PLAY, RECRUIT, RECRUIT_TOP
 from abyss.rules.decisions import AFFILIATION_CHOICE, BRIBE_CHOICE, BRIBE_PAYMENT, PAYMENT
 from abyss.rules.engine import decider, step
-from abyss.rules.events import AFFILIATED, ALLY_PLAYED, RECRUITED
 from abyss.rules.jit import Game, Moves
 
 __all__ = [
@@ -75,100 +75,64 @@ def _read_payment(payment: str, affiliating: str | None) -> Payment:
         raise UnknownMove(f'"{payment}" is no payment: {problem}') from None
 
 
-@dataclass
-class _Trial:
-    """A recruitment tried out on a copy: what was done, and what the engine did by itself."""
-
-    game: Game
-    said: str
-    seat: int
-    actions: list[int] = field(default_factory=list)
-    events: list[tuple[int, int]] = field(default_factory=list)  # (kind, what) of the recruiting seat
-    nebulis: int = 0
-
-    def make(self, action: int) -> None:
-        self.actions.append(action)
-        step(self.game, action, moves_buffer())
-        for kind, seat, what, _, nebulis in self.game.events[: self.game.event_count].tolist():
-            if seat == self.seat:
-                if kind == RECRUITED and not self.of(RECRUITED):
-                    self.nebulis = nebulis
-                self.events.append((kind, what))
-
-    def of(self, kind: int) -> list[int]:
-        """What the events of one kind were about."""
-        return [what for told, what in self.events if told == kind]
-
-    @property
-    def played(self) -> Counter[int]:
-        return Counter(self.of(ALLY_PLAYED))
-
-
 def _recruitment(game: Game, said: str, opener: str, payment: Payment) -> list[int]:
     """The actions of a recruitment paid exactly as said."""
-    copy = game.copy()
-    copy.record_events = 1
-    trial = _Trial(copy, said, int(decider(game)))
     first = find_action(game, opener)
-    _check_hand(game, trial, payment)
+    trial = Trial.of(game)
+    _check_hand(trial, said, payment)
     if decision_kind(game) != BRIBE_CHOICE:
         card = int(game.top_lord if first == RECRUIT_TOP else game.court[first - RECRUIT])
-        _check_sum(trial, card, payment)
+        reason = why_no_payment(game, trial.seat, card, payment.allies, payment.nebulis)
+        if reason.code != NO_CHOICE:  # the engine says what is wrong with the allies as they are said
+            _refuse(game, said, reason)
     trial.make(first)
-    while decision_kind(copy) in (PAYMENT, BRIBE_PAYMENT) and not trial.of(RECRUITED):
+    while pending(trial.record)[0] in (PAYMENT, BRIBE_PAYMENT) and trial.recruited is None:
         missing = payment.allies - trial.played
-        action = PLAY + min(missing) if missing else _pay(payment.nebulis)
-        if action not in legal_moves(copy):
-            _refuse(trial, why_not(copy, action))
-        trial.make(action)
-    _check_payment(trial, payment)
+        _make(trial, said, PLAY + min(missing) if missing else _pay(payment.nebulis))
+    _check_payment(trial, said, payment)
     if payment.affiliating is not None:
-        _affiliate(trial, payment.affiliating)
+        _affiliate(trial, said, payment.affiliating)
     return trial.actions
 
 
-def _check_sum(trial: _Trial, card: int, payment: Payment) -> None:
-    """The allies as they are said must be a payment; if not, the engine says what is wrong with them."""
-    reason = why_no_payment(trial.game, trial.seat, card, payment.allies, payment.nebulis)
-    if reason.code != NO_CHOICE:
-        _refuse(trial, reason)
+def _make(trial: Trial, said: str, action: int) -> None:
+    if action not in trial.legal:
+        _refuse(trial.record, said, why_not(trial.record, action))
+    trial.make(action)
 
 
-def _refuse(trial: _Trial, reason: Reason) -> NoReturn:
-    why = reason_text(trial.game, reason) or "this is no payment"
-    raise IllegalMove(f'"{trial.said}" is not legal: {why}', reason)
+def _refuse(game: Game, said: str, reason: Reason) -> NoReturn:
+    why = reason_text(game, reason) or "this is no payment"
+    raise IllegalMove(f'"{said}" is not legal: {why}', reason)
 
 
 def _pay(nebulis: int) -> int:
     return PAY + nebulis if nebulis < SIZES["pay"] else -1
 
 
-def _check_hand(game: Game, trial: _Trial, payment: Payment) -> None:
+def _check_hand(trial: Trial, said: str, payment: Payment) -> None:
     for ally, count in payment.allies.items():
-        held = int(game.hand[trial.seat, ally])
+        held = int(trial.record.hand[trial.seat, ally])
         if count > held:
             held_text = f"only {held}" if held else "no"
-            raise IllegalMove(
-                f'"{trial.said}" is not legal: {SEATS[trial.seat]} has {held_text} {ALLIES[ally]} in hand'
-            )
+            raise IllegalMove(f'"{said}" is not legal: {SEATS[trial.seat]} has {held_text} {ALLIES[ally]} in hand')
 
 
-def _check_payment(trial: _Trial, payment: Payment) -> None:
+def _check_payment(trial: Trial, said: str, payment: Payment) -> None:
     """What the engine played by itself must be what was said, too."""
     if trial.played != payment.allies:
         played = allies_text(sorted(trial.played.elements())) or "no allies"
-        raise IllegalMove(f'"{trial.said}" is not legal: the payment can then only be {played}')
-    if trial.nebulis != payment.nebulis:
-        raise IllegalMove(f'"{trial.said}" is not legal: the payment takes {trial.nebulis} nebulis')
+        raise IllegalMove(f'"{said}" is not legal: the payment can then only be {played}')
+    nebulis = trial.recruited[1] if trial.recruited else 0
+    if nebulis != payment.nebulis:
+        raise IllegalMove(f'"{said}" is not legal: the payment takes {nebulis} nebulis')
 
 
-def _affiliate(trial: _Trial, ally: int) -> None:
-    if not trial.of(AFFILIATED) and decision_kind(trial.game) == AFFILIATION_CHOICE:
-        if AFFILIATE + ally not in legal_moves(trial.game):
-            _refuse(trial, why_not(trial.game, AFFILIATE + ally))
-        trial.make(AFFILIATE + ally)
-    elif trial.of(AFFILIATED)[:1] != [ally]:
-        raise IllegalMove(f'"{trial.said}" is not legal: {ALLIES[ally]} is not the ally affiliated')
+def _affiliate(trial: Trial, said: str, ally: int) -> None:
+    if trial.affiliated is None and pending(trial.record)[0] == AFFILIATION_CHOICE:
+        _make(trial, said, AFFILIATE + ally)
+    elif trial.affiliated != ally:
+        raise IllegalMove(f'"{said}" is not legal: {ALLIES[ally]} is not the ally affiliated')
 
 
 # --- the public ways in

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from abyss.record import EXPANSION_BITS, Config
+from abyss.record import Config
+from abyss.rules.state import EXPANSION_BITS
 
 SHARES: Final = {2: 0.40, 3: 0.15, 4: 0.30, 5: 0.15}  # of all games, by players
 EVEN: Final = 0.5  # of these, played with every mix of expansions alike; the rest is half without any, half with all
@@ -84,7 +85,7 @@ def chances(tables: str = "all") -> dict[Table, float]:
     if tables != "all":
         named = tables_of(tables)
         return {table: named.count(table) / len(named) for table in named}
-    found = {}
+    found: dict[Table, float] = {}
     for players, share in SHARES.items():
         possible = [mix for mix in MIXES if players < 5 or "leviathan" in mix]
         for mix in possible:

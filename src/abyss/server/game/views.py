@@ -16,16 +16,16 @@ from abyss.cards.arrays import CARD_COST, CARD_RACES, KIND_RACE, KIND_VALUE, REW
 from abyss.cards.vocabulary import RACES
 from abyss.notation import actions
 from abyss.notation.names import ALLIES, EXPLORATION_CARDS, LEVIATHAN_TOKENS
-from abyss.rules.actions import RECRUIT, RECRUIT_TOP, verb_of
-from abyss.rules.decisions import BRIBE_PAYMENT, PAYMENT, PURCHASE
+from abyss.payments import Tried, pending, recruitable
+from abyss.payments import payments as ways_to_pay
+from abyss.rules.actions import verb_of
+from abyss.rules.decisions import BRIBE_PAYMENT, PURCHASE
 from abyss.rules.explore import price, reward_space
 from abyss.rules.recruit import pearls_due
-from abyss.rules.state import COURT_SIZE
 from abyss.server.game.history import Step
 from abyss.server.game.live import LiveGame, Position
-from abyss.server.game.payments import Tried, pays, top
 from abyss.server.game.prices import Price, prices
-from abyss.views import POOLS, Argument, CourtCost, Event, LegalAction, Payment, Recruitment, View
+from abyss.views import POOLS, Argument, CourtCost, Event, LegalAction, Recruitment, View
 
 Rendered = NewType("Rendered", bytes)
 Told = Mapping[str, object]
@@ -174,39 +174,14 @@ _ARGUMENTS: Final[dict[str, Callable[[Position, int], Argument]]] = {
 def payments(position: Position) -> list[Recruitment]:
     """For every card the deciding seat can recruit now the sensible payments, cheapest first."""
     record = position.record
-    told = []
-    for action in position.legal:
-        if RECRUIT <= action < RECRUIT + COURT_SIZE:
-            slot = action - RECRUIT
-            told.append(_recruitment(slot, int(record.court[slot]), pays(position, action, int(record.court[slot]))))
-        elif action == RECRUIT_TOP:
-            told.append(_recruitment(None, int(record.top_lord), pays(position, action, int(record.top_lord))))
-    kind = top(position)[0]
-    if kind in (PAYMENT, BRIBE_PAYMENT):
-        a = int(record.stack[int(record.depth) - 1][2])
-        card = a if kind == PAYMENT else int(record.court[a])
-        told.append(_recruitment(_slot_of(record, card), card, pays(position, None, card)))
-    return told
-
-
-def _slot_of(record: Any, card: int) -> int | None:
-    court = record.court.tolist()
-    return court.index(card) if card in court else None
+    return [
+        _recruitment(slot, card, ways_to_pay(record, action, card))
+        for action, slot, card in recruitable(record, position.legal)
+    ]
 
 
 def _recruitment(slot: int | None, card: int, found: list[Tried]) -> Recruitment:
-    return {"slot": slot, "card": CARD_IDS[card], "payments": [_payment(tried) for tried in found]}
-
-
-def _payment(tried: Tried) -> Payment:
-    return {
-        "allies": [ALLIES[kind] for kind in tried.proposal.allies],
-        "pearls": tried.proposal.pearls,
-        "nebulis": tried.proposal.nebulis,
-        "affiliations": [
-            {"ally": None if kind is None else ALLIES[kind], "actions": actions} for kind, actions in tried.affiliations
-        ],
-    }
+    return {"slot": slot, "card": CARD_IDS[card], "payments": [knowledge.payment(tried) for tried in found]}
 
 
 def costs(common: Common, seat: int | None) -> list[CourtCost]:
@@ -229,7 +204,7 @@ def costs(common: Common, seat: int | None) -> list[CourtCost]:
 def offered_ally(position: Position) -> tuple[str, int, int] | None:
     """The race, value and price of the ally the deciding seat is offered, for its own auto-pass rules."""
     record = position.record
-    if top(position)[0] != PURCHASE:
+    if pending(record)[0] != PURCHASE:
         return None
     kind = int(record.track[int(record.track_size) - 1])
     return RACES[int(KIND_RACE[kind])], int(KIND_VALUE[kind]), int(price(record))

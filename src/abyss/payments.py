@@ -1,4 +1,4 @@
-"""Sensible payments for a card, cheapest first.
+"""Sensible payments for a card, cheapest first; the one place that thinks about how a player may pay.
 
 What is allowed is asked of the rules (`cost`, `shows_right_races`, `can_pay_with`), and every proposal is tried out on
 a copy with the engine, so a proposal can always be posted as it stands.
@@ -10,14 +10,17 @@ from dataclasses import dataclass, field
 from itertools import combinations, product
 from typing import Any, Final
 
+import numpy as np
+
 from abyss.cards.arrays import CARD_RACES, FIRST_KRAKEN, KIND_RACE, KIND_VALUE, N_KINDS
-from abyss.rules.actions import AFFILIATE, PAY, PLAY
+from abyss.rules.actions import AFFILIATE, N_ACTIONS, PAY, PLAY, RECRUIT, RECRUIT_TOP
 from abyss.rules.decisions import AFFILIATION_CHOICE, BRIBE_PAYMENT, PAYMENT
+from abyss.rules.engine import decider, legal, step
 from abyss.rules.events import AFFILIATED as AFFILIATED_EVENT
 from abyss.rules.events import ALLY_PLAYED, RECRUITED
 from abyss.rules.money import can_pay_with
 from abyss.rules.recruit import cost, required_race, shows_right_races
-from abyss.server.game.live import Position
+from abyss.rules.state import COURT_SIZE
 
 MOST_PROPOSALS: Final = 5
 MOST_NEBULIS: Final = 2
@@ -160,32 +163,47 @@ def spread(proposals: list[Proposal]) -> list[Proposal]:
     return sorted(kept, key=lambda p: (p.price, len(p.allies), p.allies))
 
 
-def pays(position: Position, opener: int | None, card: int) -> list[Tried]:
-    """The sensible payments for a card; `opener` is the action that chooses it, None if that is done."""
-    seat = position.decider
-    assert seat is not None
-    record = position.record
+def payments(record: Any, opener: int | None, card: int) -> list[Tried]:
+    """The sensible payments for a card; `opener` is the legal action that chooses it, None if that is done."""
     laid = [] if opener is not None else [int(entry) % N_KINDS for entry in record.laid[: int(record.laid_count)]]
-    trial = Trial(position.copy(), seat)
+    trial = Trial.of(record)
     if opener is not None:
         trial.make(opener)
     if trial.recruited:
         return [trial.outcome(Counter(laid))]  # the payment left no choice
-    kind, amount = top(trial.position)
+    kind, amount = pending(trial.record)
     if kind == BRIBE_PAYMENT:
-        return [trial.after(action).outcome(Counter()) for action in trial.position.legal]
+        return [trial.after(action).outcome(Counter()) for action in trial.legal]
     if kind != PAYMENT:
         return []
-    worthy = spread(Purse(record, seat, card, laid, amount if opener is None else 0).proposals())
+    worthy = spread(Purse(record, trial.seat, card, laid, amount if opener is None else 0).proposals())
     tried = (_tried(trial, proposal, Counter(laid)) for proposal in worthy)
     return [proposal for proposal in tried if proposal is not None]
 
 
-def top(position: Position) -> tuple[int, int]:
-    """The pending decision and its second argument."""
-    if position.record.depth == 0:
+def recruitable(record: Any, legal_now: list[int]) -> Iterator[tuple[int | None, int | None, int]]:
+    """What can be paid for now: (the action that chooses it, its court slot, the card).
+
+    The action is None for a card that is being paid for, the slot for one that is not in the court.
+    """
+    for action in legal_now:
+        if RECRUIT <= action < RECRUIT + COURT_SIZE:
+            yield action, action - RECRUIT, int(record.court[action - RECRUIT])
+        elif action == RECRUIT_TOP:
+            yield action, None, int(record.top_lord)
+    kind = pending(record)[0]
+    if kind in (PAYMENT, BRIBE_PAYMENT):
+        a = int(record.stack[int(record.depth) - 1][2])
+        card = a if kind == PAYMENT else int(record.court[a])
+        court = record.court.tolist()
+        yield None, court.index(card) if card in court else None, card
+
+
+def pending(record: Any) -> tuple[int, int]:
+    """The kind of the pending decision (-1: none) and its second argument."""
+    if record.depth == 0:
         return -1, 0
-    kind, _, _, b = position.record.stack[int(position.record.depth) - 1].tolist()
+    kind, _, _, b = record.stack[int(record.depth) - 1].tolist()
     return kind, b
 
 
@@ -193,19 +211,27 @@ def top(position: Position) -> tuple[int, int]:
 class Trial:
     """A recruitment tried out on a copy. Only what is told up to the affiliation is looked at: all of it is open."""
 
-    position: Position
+    record: Any
     seat: int
+    legal: list[int]
     actions: list[int] = field(default_factory=list)
     played: Counter[int] = field(default_factory=Counter)
     recruited: tuple[int, int] | None = None  # pearls, nebulis
     affiliated: int | None = None
 
+    @classmethod
+    def of(cls, record: Any) -> "Trial":
+        """A trial that begins at a position."""
+        copy, moves = _copy(record), np.zeros(N_ACTIONS, np.int16)
+        copy.record_events = 1
+        return cls(copy, int(decider(copy)), moves[: int(legal(copy, moves))].tolist())
+
     def make(self, action: int) -> None:
         """Make an action and note what was paid."""
-        self.position.play(action)
+        moves = np.zeros(N_ACTIONS, np.int16)
+        self.legal = moves[: int(step(self.record, action, moves))].tolist()
         self.actions.append(action)
-        record = self.position.record
-        for kind, seat, a, b, c in record.events[: int(record.event_count)].tolist():
+        for kind, seat, a, b, c in self.record.events[: int(self.record.event_count)].tolist():
             if seat != self.seat or self.affiliated is not None:
                 continue
             if kind == ALLY_PLAYED and self.recruited is None:
@@ -217,29 +243,40 @@ class Trial:
 
     def after(self, action: int) -> "Trial":
         """Another trial with one action more."""
-        twin = Trial(self.position.copy(), self.seat, list(self.actions), self.played.copy(), self.recruited)
+        twin = self.copy()
         twin.make(action)
         return twin
+
+    def copy(self) -> "Trial":
+        """An independent copy."""
+        record, played = _copy(self.record), self.played.copy()
+        return Trial(record, self.seat, self.legal, list(self.actions), played, self.recruited, self.affiliated)
 
     def outcome(self, laid: Counter[int]) -> Tried:
         """What was paid, and what may be affiliated."""
         assert self.recruited is not None
         allies = self.played + laid
         proposal = Proposal(tuple(sorted(allies.elements())), *self.recruited)
-        if self.affiliated is None and allies and top(self.position)[0] == AFFILIATION_CHOICE:
-            kinds = sorted((action - AFFILIATE for action in self.position.legal), key=lambda kind: -VALUE[kind])
+        if self.affiliated is None and allies and pending(self.record)[0] == AFFILIATION_CHOICE:
+            kinds = sorted((action - AFFILIATE for action in self.legal), key=lambda kind: -VALUE[kind])
             return Tried(proposal, [(kind, [*self.actions, AFFILIATE + kind]) for kind in kinds])
         return Tried(proposal, [(self.affiliated, self.actions)])
 
 
 def _tried(trial: Trial, proposal: Proposal, laid: Counter[int]) -> Tried | None:
     """Pay as proposed on a copy; None if the rules do not allow exactly that."""
-    twin = Trial(trial.position.copy(), trial.seat, list(trial.actions), trial.played.copy())
+    twin = trial.copy()
     while twin.recruited is None:
         missing = Counter(proposal.allies) - laid - twin.played
         action = PLAY + min(missing) if missing else PAY + proposal.nebulis
-        if action not in twin.position.legal:
+        if action not in twin.legal:
             return None
         twin.make(action)
     outcome = twin.outcome(laid)
     return outcome if outcome.proposal == proposal else None
+
+
+def _copy(record: Any) -> Any:
+    copy = np.zeros(1, dtype=record.dtype)
+    copy[0] = record
+    return copy[0]
