@@ -17,8 +17,8 @@ SCREENS_ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup web web-check play watch test screens generate lint format types bench battery package trainers lock ladder \
-	hooks clean distclean
+.PHONY: help setup web web-check play watch test screens generate lint format types docs bench battery package trainers \
+	lock ladder hooks clean distclean
 
 help: ## show this list
 	@awk 'BEGIN {FS = ":.*## "; print "usage: make TARGET\n"} /^[a-z-]+:.*## / {printf "  %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -61,6 +61,9 @@ format: $(READY) ## put the source in order
 
 types: $(READY) ## check types
 	$(BIN)/mypy
+
+docs: $(READY) ## build the documentation site into site/
+	$(BIN)/python -m mkdocs build --strict --quiet
 
 bench: $(BENCH_READY) ## measure speed, with Catanatron beside it
 	$(BIN)/abyss bench
