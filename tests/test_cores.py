@@ -2,7 +2,7 @@
 
 import os
 
-from abyss.cores import usable_cores
+from abyss.cores import GIVE_WAY, usable_cores
 
 
 def test_where_the_system_tells_which_cores(monkeypatch):
@@ -19,3 +19,13 @@ def test_where_it_does_not(monkeypatch):
     assert usable_cores() == 6
     monkeypatch.setattr(os, "cpu_count", lambda: None)
     assert usable_cores() == 1
+
+
+def test_a_helper_gives_way_where_the_system_can(monkeypatch):
+    given = []
+    monkeypatch.setattr(os, "nice", given.append, raising=False)
+    exec(GIVE_WAY)
+    assert given == [10]
+    monkeypatch.delattr(os, "nice")
+    exec(GIVE_WAY)  # Windows
+    assert given == [10]

@@ -1,6 +1,10 @@
-"""How many processor cores this program may use."""
+"""How many processor cores this program may use, and how a helper of it gives way to others."""
 
 import os
+from typing import Final
+
+# the beginning of a helper's code: it gives way to everything else, where the system can do that (Windows cannot)
+GIVE_WAY: Final = "import os; hasattr(os, 'nice') and os.nice(10); "
 
 
 def usable_cores() -> int:

@@ -14,7 +14,7 @@ from typing import Final
 
 from rich.console import Console
 
-from abyss.cores import usable_cores
+from abyss.cores import GIVE_WAY, usable_cores
 
 _SOURCES: Final = Path(__file__).parent.parent
 _MARK: Final = re.compile(r"^@rule\b", re.MULTILINE)
@@ -70,7 +70,7 @@ def fill_cache() -> "subprocess.Popen[bytes] | None":
     environment = {name: value for name, value in os.environ.items() if name != "ABYSS_JIT"}
     nothing = subprocess.DEVNULL
     return subprocess.Popen(
-        [sys.executable, "-c", f"import os; os.nice(10); {FILL_CACHE}"],
+        [sys.executable, "-c", GIVE_WAY + FILL_CACHE],
         env=environment,
         stdin=nothing,
         stdout=nothing,

@@ -17,14 +17,14 @@ from typing import Final
 
 import uvicorn
 
+from abyss.cores import GIVE_WAY
 from abyss.server.house import House
 from abyss.server.http.limits import MOST_MESSAGE
 from abyss.server.http.lines import Line, allow_many_files
 from abyss.server.settings import Settings
 
 COMPILE: Final = (
-    "import os; os.nice(10); "
-    "import abyss.server.game.views, abyss.bots.drive, abyss.bots.registry as r; r.bot_names(); "
+    f"{GIVE_WAY}import abyss.server.game.views, abyss.bots.drive, abyss.bots.registry as r; r.bot_names(); "
     "from abyss.cli.engine import server_mark; server_mark().touch()"
 )
 HANDED_OVER: Final = "ABYSS_SERVE_FD"
