@@ -45,7 +45,10 @@ def test_the_first_player_is_chosen_with_the_table(open_page: Any) -> None:
     chosen = page.get_by_label("First player")
     assert chosen.input_value() == "-1"
     chosen.select_option("2")
-    page.get_by_role("button", name="Remove this seat 3").click()
+    page.get_by_role("button", name="Remove this seat 2").click()
+    assert chosen.input_value() == "1"
+    page.get_by_role("button", name="Add a seat").click()
+    page.get_by_role("button", name="Remove this seat 2").click()
     assert chosen.input_value() == "-1"
     chosen.select_option("0")
     with page.expect_request("**/api/tables") as asked:
