@@ -6,10 +6,10 @@ They are handed the true record, for speed, but read only what the deciding seat
 
 from typing import Final
 
-from abyss.bots.core.jit import Game, Moves, Word, entry
 from abyss.bots.core.policy import best_move
 from abyss.bots.core.weights import WEIGHTS_2, WEIGHTS_3
 from abyss.kernels.dice import pick
+from abyss.rules.jit import Game, Moves, Word, entry
 
 COMPILED_BOTS: Final = ("random", "greedy")
 RANDOM: Final = 0

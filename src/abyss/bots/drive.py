@@ -7,11 +7,11 @@ from typing import Final
 import numpy as np
 
 from abyss.bots.compiled import choose
-from abyss.bots.core.jit import Games, Longs, Moves, entry
 from abyss.kernels.dice import next_word
 from abyss.rules.actions import FIRST
 from abyss.rules.decisions import FIRST_DECISION
 from abyss.rules.engine import decider, settle, step
+from abyss.rules.jit import Games, Longs, Moves, entry
 from abyss.rules.setup import set_up
 from abyss.rules.state import COURT_SIZE
 

@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 
 from abyss.bots.compiled import choose
-from abyss.envs.jit import Flags, Games, Longs, Marks, Moves, Reals, Rows, Tables, Words, driver, fetch_add
+from abyss.rules.jit import Flags, Games, Longs, Marks, Moves, RealRows, Rows, Tables, Words, entry, fetch_add
 from abyss.envs.rewards import REWARDS
 from abyss.kernels.dice import next_word
 from abyss.kernels.features import write_features
@@ -23,7 +23,7 @@ START: Final = -1  # in `actions`: forget the game and begin the next one
 KEEP: Final = -2  # in `actions`: leave the game as it is
 
 
-@driver
+@entry
 def step_games(
     taken: "Longs",
     part,
@@ -34,7 +34,7 @@ def step_games(
     actions: "Longs",
     bots: "Tables",
     seats: "Longs",
-    rewards: "Reals",
+    rewards: "RealRows",
     done: "Flags",
     cut: "Flags",
     illegal: "Flags",
@@ -129,14 +129,14 @@ def step_games(
 # A record costs the interpreter ten times as much to hand over as an array does, so a single game comes as one too.
 
 
-@driver
+@entry
 def play_one(games: "Games", moves: "Moves", action):
     """Play a legal action in the first game; return how many actions are legal next, times 8, plus who decides + 1."""
     n = step(games[0], action, moves)
     return 8 * n + decider(games[0]) + 1
 
 
-@driver
+@entry
 def observe_one(games: "Games", seat, row: "Moves"):
     """Write what a seat may know of the first game."""
     write_features(games[0], seat, row)

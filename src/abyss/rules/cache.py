@@ -1,38 +1,72 @@
-"""Where compiled rules are kept: a folder named after everything they are made from.
+"""Where compiled code is kept, and the names that say what it was made from.
 
-Numba looks only at a function's own file to see whether its cached binary is stale. Ours also depends on the other
-rule files, the card data and Numba itself, so all of that is hashed into the folder's name.
+Compiled code depends on the sources of its own package and of those below it, on the card data, on Python and on the
+compiler. All of that is hashed into a name, so that stale code is never found.
 """
 
 import functools
 import hashlib
 import os
+import re
 import sys
+from importlib.metadata import version
 from pathlib import Path
+from typing import Final
 
-LAYERS = ("cards", "rules", "kernels")  # what compiled code of another package may stand on
+ROOT: Final = Path(__file__).parent.parent
+LAYERS: Final = ("cards", "rules", "kernels", "bots")  # compiled code may stand on those before it, and all others may
+_USES_JIT: Final = re.compile(r"^from abyss\.rules\.jit import ", re.MULTILINE)
+
+
+def compiled_modules(package: str) -> list[Path]:
+    """The files of a package that have compiled functions; of a module outside of abyss, that module's file."""
+    if package not in LAYERS and not (ROOT / package).is_dir():
+        return [Path(sys.modules[package].__file__ or "")]
+    return [path for path in sorted((ROOT / package).rglob("*.py")) if _USES_JIT.search(path.read_text("utf-8"))]
+
+
+def _sources(package: str) -> list[Path]:
+    """The files that a package's compiled code is made from: its compiled modules and those beside them."""
+    if package == "cards":
+        return sorted((ROOT / package).glob("*.py"))
+    modules = compiled_modules(package)
+    if package == "rules":
+        modules += (ROOT / package / "jit").glob("*.py")
+    if ROOT not in modules[0].parents:
+        return modules
+    return sorted({path for folder in {module.parent for module in modules} for path in folder.glob("*.py")})
 
 
 @functools.cache
 def source_hash(package: str) -> str:
-    """Hash all that compiled code of a package is made from: sources, card data, Python and Numba."""
-    import numba
-
+    """Hash all that compiled code of a package is made from: sources, card data, Python and the compilers."""
     from abyss.cards.load import catalogue_hash
 
-    root = Path(__file__).parent.parent
-    digest = hashlib.sha256(f"{numba.__version__} {sys.version} {catalogue_hash()}".encode())
-    folders = LAYERS[: LAYERS.index(package) + 1] if package in LAYERS else (*LAYERS, package)
-    for folder in folders:
-        for path in sorted((root / folder).rglob("*.py")):
-            digest.update(path.read_bytes())
+    made_by = f"{sys.version} numba {version('numba')} llvmlite {version('llvmlite')}"
+    digest = hashlib.sha256(f"{made_by} {catalogue_hash()}".encode())
+    below = LAYERS[: LAYERS.index(package)] if package in LAYERS else LAYERS
+    for layer in (*below, package):
+        for path in _sources(layer):
+            digest.update(path.name.encode() + path.read_bytes())
     return digest.hexdigest()[:16]
 
 
-def cache_folder(module: str = "abyss.rules") -> Path:
-    """Return the folder for a module's compiled code, below $ABYSS_CACHE or the user's cache folder."""
+@functools.cache
+def code_hash(package: str) -> str:
+    """The same, for code of this processor."""
+    import llvmlite.binding as llvm
+
+    processor = f"{llvm.get_process_triple()} {llvm.get_host_cpu_name()} {llvm.get_host_cpu_features().flatten()}"
+    return hashlib.sha256(f"{source_hash(package)} {processor}".encode()).hexdigest()[:16]
+
+
+def cache_root() -> Path:
+    """The folder of all compiled code: $ABYSS_CACHE, or abyss in the user's cache folder."""
     root = os.environ.get("ABYSS_CACHE")
-    if not root:
-        root = os.path.join(os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache"), "abyss")
+    return Path(root or os.path.join(os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache"), "abyss"))
+
+
+def cache_folder(module: str) -> Path:
+    """The folder for what is compiled of a module for another target, such as a GPU."""
     package = module.split(".")[1]
-    return Path(root) / f"{package}-{source_hash(package)}"
+    return cache_root() / f"{package}-{source_hash(package)}"

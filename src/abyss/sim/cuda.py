@@ -25,6 +25,7 @@ from abyss.rules.cache import cache_folder
 from abyss.rules.decisions import FINISH, FIRST_DECISION, FRAMES, pop
 from abyss.rules.engine import apply, is_asked, legal, run_step
 from abyss.rules.jit import JIT
+from abyss.rules.jit.kinds import numba_signature
 from abyss.rules.setup import set_up
 from abyss.rules.state import GAME, SEATS
 
@@ -61,12 +62,6 @@ IS_SHORT: Final = np.array([kind in SHORT_STEPS for kind in FRAMES], np.int8)
 LONG_STEPS: Final = (SET_UP, FINISH)
 LONGEST_FIRST: Final = np.array([*LONG_STEPS, *(kind for kind in range(NOTHING) if kind not in LONG_STEPS), NOTHING])
 
-_SIGNATURE: Final = {
-    "Game": from_dtype(DEVICE_GAME),
-    "Moves": Array(int16, 1, "C"),
-    "Parts": Array(int64, 1, "C"),
-    "Word": uint64,
-}
 _device_functions: dict[Any, Any] = {}
 
 
@@ -110,10 +105,7 @@ def device_function(rule: Any) -> Any:
         return rule
     if rule not in _device_functions:
         source = rule.py_func
-        signature = tuple(
-            _SIGNATURE.get(str(source.__annotations__.get(name)), int64)
-            for name in source.__code__.co_varnames[: source.__code__.co_argcount]
-        )
+        signature = numba_signature(source, DEVICE_GAME)
         _device_functions[rule] = cuda.jit(signature, device=True)(on_device(source))
     return _device_functions[rule]
 
@@ -276,7 +268,7 @@ def play_games(
             pending[slot] = SET_UP if number < seeds.shape[0] else NOTHING
 
 
-_GAMES: Final = Array(_SIGNATURE["Game"], 1, "C")
+_GAMES: Final = Array(from_dtype(DEVICE_GAME), 1, "C")
 _WORDS: Final = Array(uint64, 2, "C")
 _SLOTS: Final = tuple(Array(kind, 1, "C") for kind in (uint8, uint64, int64, int32, int64))
 _TASK: Final = (int64, _WORDS, Array(uint64, 1, "C"), int64, int64, int64, Array(from_dtype(RESULT), 1, "C"))

@@ -10,7 +10,7 @@ is played out. Payments and other small matters below the root are left to the h
 import math
 
 from abyss.bots.core.estimate import share_of_win
-from abyss.bots.core.jit import Floats, Games, Longs, Moves, Real, Reals, Weights, Word, entry, thought
+from abyss.rules.jit import Floats, Games, Longs, Moves, Real, Reals, Weights, Word, entry, rule
 from abyss.bots.core.judge import policy_of, shares_of, work_out
 from abyss.bots.core.policy import best_move
 from abyss.bots.core.search import (
@@ -31,7 +31,7 @@ from abyss.kernels.redeal import redeal_record
 from abyss.rules.engine import decider, legal, step
 
 
-@thought
+@rule
 def expand(node, moves: "Moves", n, tree: "Longs", values: "Reals", priors: "Reals", chances: "Reals"):
     """Give a node an edge for each legal move, with the policy's chance."""
     for i in range(n):
@@ -40,7 +40,7 @@ def expand(node, moves: "Moves", n, tree: "Longs", values: "Reals", priors: "Rea
             priors[edge] = chances[i]
 
 
-@thought
+@rule
 def best_edge(
     moves: "Moves", n, node, tree: "Longs", values: "Reals", priors: "Reals", places: "Longs", curiosity: "Real"
 ):

@@ -6,13 +6,13 @@ import math
 
 from abyss.bots.core.features import N_FEATURES, write_features
 from abyss.bots.core.fitted import FITTED_2, FITTED_3
-from abyss.bots.core.jit import Game, Reals, Weights, entry, thought
 from abyss.bots.core.worth import cards_left
 from abyss.cards.arrays import LORDS_TO_END
+from abyss.rules.jit import Game, Reals, Weights, entry, rule
 from abyss.rules.state import NOT_ENDING
 
 
-@thought
+@rule
 def share_of_win(game: "Game", seat):
     """Return what a seat got of the win of a finished game."""
     count = 0

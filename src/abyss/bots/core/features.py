@@ -4,11 +4,11 @@
 
 from typing import Final
 
-from abyss.bots.core.jit import Game, Reals, Weights, thought
 from abyss.bots.core.standing import known_points, standing_powers, tile_growth
 from abyss.bots.core.worth import TIME_SCALE, court_worths, reach
 from abyss.cards.arrays import FIRST_KRAKEN, KEYS_FOR_LOCATION, KIND_VALUE, LORDS_TO_END, N_KINDS
 from abyss.rules.allies import KINDS_PER_RACE
+from abyss.rules.jit import Game, Reals, Weights, rule
 from abyss.rules.lords import cards_in_front, usable_keys
 from abyss.rules.money import money
 from abyss.rules.scoring import extreme_affiliated
@@ -36,7 +36,7 @@ N_FEATURES: Final = len(FEATURES)
 STAGES: Final = 3  # the base figure, what it gains while many cards are still to come, and the last round
 
 
-@thought
+@rule
 def hand_figures(game: "Game", seat, out: "Reals", at):
     """Write value, cards, races and final affiliation of a hand."""
     value = 0
@@ -65,7 +65,7 @@ def hand_figures(game: "Game", seat, out: "Reals", at):
     out[at + 12] = affiliation
 
 
-@thought
+@rule
 def write_features(game: "Game", seat, viewer, out: "Reals", at, weights: "Weights"):
     """Write a seat's features, as far as the viewer knows, from place `at` on."""
     keys = usable_keys(game, seat)

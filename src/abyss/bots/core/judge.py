@@ -10,7 +10,7 @@ import math
 
 import numpy as np
 
-from abyss.bots.core.jit import Floats, Game, Moves, Reals, entry, thought
+from abyss.rules.jit import Floats, Game, Moves, Reals, entry, rule
 from abyss.kernels.feature_table_2 import N_FEATURES
 from abyss.kernels.features_2 import write_features_2
 from abyss.rules.actions import N_ACTIONS
@@ -19,7 +19,7 @@ from abyss.rules.state import SEATS
 VALUES = 3 * SEATS
 
 
-@thought
+@rule
 def layer_size(width):
     """Return the room a residual layer and its bias take."""
     return width * width + width

@@ -6,12 +6,12 @@ import math
 
 from abyss.bots.core.estimate import share_of_win
 from abyss.bots.core.features import N_FEATURES, write_features
-from abyss.bots.core.jit import Game, Games, Longs, Moves, Reals, Weights, Word, entry, thought
 from abyss.bots.core.policy import best_move
 from abyss.bots.core.worth import cards_left
 from abyss.kernels.dice import mixed, next_word, pick
 from abyss.rules.decisions import OPENING
 from abyss.rules.engine import decider, settle, step
+from abyss.rules.jit import Game, Games, Longs, Moves, Reals, Weights, Word, entry, rule
 from abyss.rules.setup import set_up
 from abyss.rules.state import NOT_ENDING
 
@@ -57,7 +57,7 @@ def play_match(
     return decisions
 
 
-@thought
+@rule
 def outcome(game: "Game", roles, role):
     """Return how well the seats of one role did, from 0 to 1: half by wins, half by the margin in points."""
     players = int(game.players)

@@ -6,12 +6,11 @@ far cutting off dearer ones, within a bound on the number of steps.
 
 # mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, no-warn-return-any
 
-from abyss.bots.core.jit import Game, Weights, thought
 from abyss.bots.core.weights import W_ALLY_CARD, W_ALLY_VALUE, W_NEBULIS
 from abyss.bots.core.worth import TIME_SCALE, affiliation_gain, pearl_worth
 from abyss.cards.arrays import CARD_RACES, KIND_RACE, KIND_VALUE, N_KINDS, POWER_CHOOSE_AFFILIATION, RACE_KRAKEN
 from abyss.rules.actions import PAY, PLAY
-from abyss.rules.jit import Moves
+from abyss.rules.jit import Game, Moves, Weights, rule
 from abyss.rules.lords import has_power
 from abyss.rules.money import money
 from abyss.rules.recruit import cost, laid_totals, required_race, shows_right_races
@@ -25,7 +24,7 @@ PLAN_KIND_BITS = 8  # a plan is loss << 8 | kind to play next, or NOTHING_TO_PLA
 NOTHING_TO_PLAY = 255
 
 
-@thought
+@rule
 def item(low, high, i):
     """Return the i-th card of a packed hand."""
     if i < ITEMS_PER_WORD:
@@ -33,7 +32,7 @@ def item(low, high, i):
     return (high >> (ITEM_BITS * (i - ITEMS_PER_WORD))) & 63
 
 
-@thought
+@rule
 def affiliated_by(game: "Game", seat, low, high, taken):
     """Return what the ally affiliated by a payment brings: the lowest played, or any with the Master of Magic."""
     any_ally = has_power(game, seat, POWER_CHOOSE_AFFILIATION)
@@ -57,7 +56,7 @@ def affiliated_by(game: "Game", seat, low, high, taken):
     return best
 
 
-@thought
+@rule
 def plan_payment(game: "Game", seat, card, first, time, weights: "Weights"):
     """Return the best way found to pay: its loss in hundredths, and the kind to play next (see PLAN_KIND_BITS)."""
     price = cost(game, seat, card)
@@ -154,13 +153,13 @@ def plan_payment(game: "Game", seat, card, first, time, weights: "Weights"):
     return ((best + (1 << 24)) << PLAN_KIND_BITS) | best_kind
 
 
-@thought
+@rule
 def plan_loss(plan):
     """Return the loss of a plan."""
     return (plan >> PLAN_KIND_BITS) - (1 << 24)
 
 
-@thought
+@rule
 def rate_payment_move(game: "Game", seat, plan, action, moves: "Moves", n, weights: "Weights"):
     """Rate a move of a payment: what the plan says first, then to finish, then the cheapest ally."""
     if action >= PAY:

@@ -8,7 +8,6 @@ in a decision: how much the future counts, the worths of the court, what is in r
 
 import numpy as np
 
-from abyss.bots.core.jit import Game, Longs, Moves, Weights, Word, entry, thought
 from abyss.bots.core.payment import NO_PLAN, plan_loss, plan_payment, rate_payment_move
 from abyss.bots.core.policy_border import rate_on_border
 from abyss.bots.core.policy_powers import rate_in_powers, rate_location
@@ -108,6 +107,7 @@ from abyss.rules.decisions import (
     TOP_LORD,
 )
 from abyss.rules.explore import price, reward_space
+from abyss.rules.jit import Game, Longs, Moves, Weights, Word, entry, rule
 from abyss.rules.lords import cards_in_front
 from abyss.rules.money import money
 from abyss.rules.recruit import KIND_SHARE, kraken_value_held, krakens_held, spare_values
@@ -117,7 +117,7 @@ from abyss.rules.windows import is_window_action
 FREE_FIRST = 100_000  # moves that cost no action are made before the action, if they gain anything
 
 
-@thought
+@rule
 def needs_court(kind):
     """Tell whether a decision is rated by what comes into reach in the court."""
     return kind in (
@@ -134,14 +134,14 @@ def needs_court(kind):
     )
 
 
-@thought
+@rule
 def gained_ally(game: "Game", seat, kind, time, worths, within, weights: "Weights"):
     """Return what one more ally is worth to the seat."""
     worth = ally_worth(game, seat, kind, time, weights)
     return worth + reach_gain(game, seat, kind, worths, within, weights) * weights[W_REACH] // 100
 
 
-@thought
+@rule
 def stack_worth(game: "Game", seat, race, time, worths, within, weights: "Weights"):
     """Return what a council stack is worth to the seat; a player with a good memory knows the cards."""
     worth = 0
@@ -162,7 +162,7 @@ def stack_worth(game: "Game", seat, race, time, worths, within, weights: "Weight
     return worth + (after - within) * weights[W_REACH] // 100
 
 
-@thought
+@rule
 def end_bonus(game: "Game", seat, worth, weights: "Weights"):
     """Return what it is worth that one more card sets off the end: the lead then, or what is lacking."""
     if cards_in_front(game, seat) + 1 < LORDS_TO_END or game.end_cause != 0:
@@ -171,7 +171,7 @@ def end_bonus(game: "Game", seat, worth, weights: "Weights"):
     return max(-1500, min(1500, lead * weights[W_LEAD] // 100))
 
 
-@thought
+@rule
 def recruit_worth(game: "Game", seat, slot, time, worths, weights: "Weights"):
     """Return what it is worth to recruit a card of the court now."""
     card = int(game.court[slot])
@@ -187,7 +187,7 @@ def recruit_worth(game: "Game", seat, slot, time, worths, weights: "Weights"):
     return worth + end_bonus(game, seat, worth, weights)
 
 
-@thought
+@rule
 def rate_free_move(game: "Game", seat, kind, action, time, worths, within, weights: "Weights"):
     """Rate what may be done besides the action: first if it gains, never if it does not."""
     gain = 0
@@ -208,7 +208,7 @@ def rate_free_move(game: "Game", seat, kind, action, time, worths, within, weigh
     return FREE_FIRST + gain if gain > 0 else NEVER + gain
 
 
-@thought
+@rule
 def rate_opening(game: "Game", seat, kind, action, time, worths, within, weights: "Weights"):
     """Rate a move of the opening or the closing."""
     if action in (DONE, PASS):
@@ -223,7 +223,7 @@ def rate_opening(game: "Game", seat, kind, action, time, worths, within, weights
     return rate_free_move(game, seat, kind, action, time, worths, within, weights)
 
 
-@thought
+@rule
 def rate_monster(game: "Game", seat, action, time, weights: "Weights"):
     """Rate what to do about a monster."""
     if action == FIGHT:
@@ -246,7 +246,7 @@ def rate_monster(game: "Game", seat, action, time, weights: "Weights"):
     return rate_in_powers(game, seat, MONSTER_CHOICE, 0, 0, action, time, weights)
 
 
-@thought
+@rule
 def rate_while_exploring(game: "Game", seat, kind, action, time, worths, within, weights: "Weights"):
     """Rate a move of an exploration."""
     if kind == PURCHASE:
@@ -272,7 +272,7 @@ def rate_while_exploring(game: "Game", seat, kind, action, time, worths, within,
     return rate_free_move(game, seat, kind, action, time, worths, within, weights)
 
 
-@thought
+@rule
 def rate_hand_loss(game: "Game", seat, action, time, worths, within, weights: "Weights"):
     """Rate the loss of an ally: the least useful first; pay a pearl if even that one is worth more."""
     if action == SPEND_PEARL:
@@ -285,7 +285,7 @@ def rate_hand_loss(game: "Game", seat, action, time, worths, within, weights: "W
     return -worth
 
 
-@thought
+@rule
 def rate_recruiting(game: "Game", seat, kind, a, b, action, moves: "Moves", n, time, plan, weights: "Weights"):
     """Rate a move of a recruitment."""
     if kind == PAYMENT:
@@ -306,7 +306,7 @@ def rate_recruiting(game: "Game", seat, kind, a, b, action, moves: "Moves", n, t
     return worth + end_bonus(game, seat, worth, weights)
 
 
-@thought
+@rule
 def rate(game: "Game", moves: "Moves", n, action, time, worths, within, plan, weights: "Weights"):
     """Rate one legal action of the pending decision."""
     top = int(game.depth) - 1
@@ -335,7 +335,7 @@ def rate(game: "Game", moves: "Moves", n, action, time, worths, within, plan, we
     return rate_in_powers(game, seat, kind, a, b, action, time, weights)
 
 
-@thought
+@rule
 def payment_plan(game: "Game", time, weights: "Weights"):
     """Plan the pending payment, if it is one."""
     top = int(game.depth) - 1
@@ -344,7 +344,7 @@ def payment_plan(game: "Game", time, weights: "Weights"):
     return plan_payment(game, game.stack[top, 1], game.stack[top, 2], game.stack[top, 3], time, weights)
 
 
-@thought
+@rule
 def rate_moves(game: "Game", moves: "Moves", n, ratings: "Longs", weights: "Weights"):
     """Rate all legal actions of the pending decision."""
     top = int(game.depth) - 1

@@ -2,7 +2,6 @@
 
 # mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, no-warn-return-any
 
-from abyss.bots.core.jit import Game, Weights, thought
 from abyss.bots.core.standing import standing
 from abyss.bots.core.weights import NEVER, W_ATTACK, W_LEVY_TOKEN, W_TOKEN
 from abyss.bots.core.worth import ally_worth, card_worth, pearl_worth
@@ -37,12 +36,13 @@ from abyss.rules.decisions import (
     TOKEN_SPLIT,
     WOUND_CHOICE,
 )
+from abyss.rules.jit import Game, Weights, rule
 from abyss.rules.leviathan import fits_foe
 
 LAST_BLOW = 250  # a kill brings the scourge nearer
 
 
-@thought
+@rule
 def hit_worth(game: "Game", zone, power, weights: "Weights"):
     """Return what an attack of a given power brings."""
     leviathan = int(game.zone[zone])
@@ -57,7 +57,7 @@ def hit_worth(game: "Game", zone, power, weights: "Weights"):
     return worth
 
 
-@thought
+@rule
 def attack_worth(game: "Game", seat, zone, kind, time, weights: "Weights"):
     """Return the mean worth of attacking with an ally, less the ally."""
     total = 0
@@ -72,7 +72,7 @@ def attack_worth(game: "Game", seat, zone, kind, time, weights: "Weights"):
     return total // (DIE_SIDES * DIE_SIDES) - ally_worth(game, seat, kind, max(time, 1), weights)
 
 
-@thought
+@rule
 def best_attack(game: "Game", seat, zone, time, weights: "Weights"):
     """Return the worth of the best attack on a zone."""
     best = -10_000
@@ -82,7 +82,7 @@ def best_attack(game: "Game", seat, zone, time, weights: "Weights"):
     return best
 
 
-@thought
+@rule
 def rate_boost(game: "Game", seat, zone, power, time, weights: "Weights"):
     """Rate adding a pearl: worth it if pearls at hand reach the next health point."""
     now = hit_worth(game, zone, power, weights)
@@ -93,7 +93,7 @@ def rate_boost(game: "Game", seat, zone, power, time, weights: "Weights"):
     return best if best > 0 else -1
 
 
-@thought
+@rule
 def rate_on_border(game: "Game", seat, kind, a, b, action, time, weights: "Weights"):
     """Rate one of Leviathan's moves."""
     if kind == TOKEN_SPLIT:

@@ -2,7 +2,6 @@
 
 # mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, no-warn-return-any
 
-from abyss.bots.core.jit import Game, Weights, thought
 from abyss.bots.core.standing import standing
 from abyss.bots.core.weights import NEVER, W_DRAW, W_TOKEN
 from abyss.bots.core.worth import (
@@ -75,6 +74,7 @@ from abyss.rules.decisions import (
     STEAL_POOL_CHOICE,
     TURN_LORD_CHOICE,
 )
+from abyss.rules.jit import Game, Weights, rule
 from abyss.rules.scoring import tile_score
 from abyss.rules.state import COURT_SIZE, STACK_COLUMNS, TILE_DECK, TILE_OWNED
 from abyss.rules.tiles import is_available, loot_left
@@ -83,7 +83,7 @@ from abyss.rules.tokens import BASE_POOL, tokens_of
 GAINS_ONLY = (TURN_LORD_CHOICE, STEAL_CHOICE, NAME_RACE_CHOICE, FREE_LORD_CHOICE, GIVE_NEBULIS_CHOICE)
 
 
-@thought
+@rule
 def mean_deck_tile(game: "Game", seat, weights: "Weights"):
     """Return the mean worth of the tiles in the deck."""
     total = 0
@@ -95,7 +95,7 @@ def mean_deck_tile(game: "Game", seat, weights: "Weights"):
     return total // max(1, count)
 
 
-@thought
+@rule
 def best_available(game: "Game", seat, weights: "Weights"):
     """Return the worth of the best tile that lies open."""
     best = 0
@@ -105,7 +105,7 @@ def best_available(game: "Game", seat, weights: "Weights"):
     return best
 
 
-@thought
+@rule
 def rate_loot(game: "Game", tile):
     """Rate searching on in a sanctuary: the mean of a new loot card against the loss of a double."""
     gain = 0
@@ -119,7 +119,7 @@ def rate_loot(game: "Game", tile):
     return gain // left
 
 
-@thought
+@rule
 def rate_location(game: "Game", seat, kind, a, b, action, time, weights: "Weights"):
     """Rate a move about locations and exiles."""
     if kind == KEY_PAYMENT:
@@ -144,7 +144,7 @@ def rate_location(game: "Game", seat, kind, a, b, action, time, weights: "Weight
     return 0
 
 
-@thought
+@rule
 def rate_power_use(game: "Game", seat, kind, card, time, weights: "Weights"):
     """Return what using a once-per-turn power gains; not positive if it is better left."""
     power = CARD_POWER[card]
@@ -166,7 +166,7 @@ def rate_power_use(game: "Game", seat, kind, card, time, weights: "Weights"):
     return -1
 
 
-@thought
+@rule
 def stack_value(game: "Game", race):
     """Add up the values of a council stack."""
     value = 0
@@ -175,7 +175,7 @@ def stack_value(game: "Game", race):
     return value
 
 
-@thought
+@rule
 def rate_sentinel(game: "Game", seat, action, time, weights: "Weights"):
     """Rate a place for a sentinel by what it keeps for the seat."""
     if action < PLACE_ON_COUNCIL:
@@ -186,7 +186,7 @@ def rate_sentinel(game: "Game", seat, action, time, weights: "Weights"):
     return tile_worth(game, seat, action - PLACE_ON_LOCATION, weights) // 5
 
 
-@thought
+@rule
 def rate_arrow(card, action, time):
     """Rate an arrow power that asks for nothing else: nebulis are given away, a sentinel taken while it can serve."""
     if action == DONE:
@@ -194,7 +194,7 @@ def rate_arrow(card, action, time):
     return -50 if CARD_POWER[card] == POWER_SENTINEL and time == 0 else 50
 
 
-@thought
+@rule
 def rate_card_choice(game: "Game", seat, kind, a, b, card, time, weights: "Weights"):
     """Rate the choice of a card in front of somebody."""
     if kind == TURN_LORD_CHOICE:
@@ -214,7 +214,7 @@ def rate_card_choice(game: "Game", seat, kind, a, b, card, time, weights: "Weigh
     return worth + power_worth(game, card, time, weights)
 
 
-@thought
+@rule
 def rate_seat_choice(game: "Game", seat, kind, other, weights: "Weights"):
     """Rate the choice of a player: harm goes to whoever stands best, a token is taken from whoever has most."""
     if kind in (FIGURINE_CHOICE, GIVE_NEBULIS_CHOICE):
@@ -222,7 +222,7 @@ def rate_seat_choice(game: "Game", seat, kind, other, weights: "Weights"):
     return standing(game, other, seat, weights) // 10 + 20 * tokens_of(game, other, BASE_POOL)
 
 
-@thought
+@rule
 def rate_in_powers(game: "Game", seat, kind, a, b, action, time, weights: "Weights"):
     """Rate a move that a power asks for, or that uses one; what only gains is never declined."""
     if kind == ARROW_CHOICE and (action == DONE or action == USE + a):

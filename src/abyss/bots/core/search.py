@@ -14,12 +14,12 @@ import math
 from typing import Final
 
 from abyss.bots.core.estimate import estimate
-from abyss.bots.core.jit import Game, Games, Longs, Moves, Real, Reals, Weights, Word, entry, thought
 from abyss.bots.core.policy import best_move, rate_moves
 from abyss.kernels.dice import next_word
 from abyss.kernels.redeal import redeal_record
 from abyss.rules.decisions import AFFILIATION_CHOICE, ALLY_CHOICE, CLOSING, KEY_PAYMENT, OPENING, PAYMENT, PURCHASE
 from abyss.rules.engine import decider, legal, step
+from abyss.rules.jit import Game, Games, Longs, Moves, Real, Reals, Weights, Word, entry, rule
 
 MOST_EDGES: Final = 120_000
 MOST_NODES: Final = 120_000
@@ -55,7 +55,7 @@ def plant(tree: "Longs"):
     tree[NODE_VISITS + ROOT] = 0
 
 
-@thought
+@rule
 def context(game: "Game"):
     """Return a number for the pending decision: its frame, its seat and, while exploring, the card that lies last."""
     top = int(game.depth) - 1
@@ -66,7 +66,7 @@ def context(game: "Game"):
     return code
 
 
-@thought
+@rule
 def node_after(game: "Game", edge, tree: "Longs"):
     """Return the node for what an edge led to in this world, made anew if need be; NONE if the tree is full."""
     code = context(game)
@@ -87,7 +87,7 @@ def node_after(game: "Game", edge, tree: "Longs"):
     return node
 
 
-@thought
+@rule
 def new_edge(node, action, tree: "Longs", values: "Reals"):
     """Add an edge to a node; NONE if the tree is full."""
     edge = tree[EDGE_COUNT]
@@ -103,7 +103,7 @@ def new_edge(node, action, tree: "Longs", values: "Reals"):
     return edge
 
 
-@thought
+@rule
 def pick_edge(
     moves: "Moves",
     n,

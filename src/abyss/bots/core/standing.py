@@ -2,7 +2,6 @@
 
 # mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, no-warn-return-any
 
-from abyss.bots.core.jit import Game, Weights, thought
 from abyss.bots.core.weights import W_KEY, W_LEVY_TOKEN, W_STANDING, W_THIRD_KEY
 from abyss.bots.core.worth import (
     CARD_IS_ARROW,
@@ -15,6 +14,7 @@ from abyss.bots.core.worth import (
     time_left,
 )
 from abyss.cards.arrays import KEYS_FOR_LOCATION, N_CARDS, N_TILES, TILE_PER, TILE_SCORE, TOKEN_VALUE
+from abyss.rules.jit import Game, Weights, rule
 from abyss.rules.lords import is_active, usable_keys
 from abyss.rules.scoring import total_score
 from abyss.rules.state import TILE_OWNED, WITH_LEVIATHAN
@@ -23,7 +23,7 @@ from abyss.rules.tokens import BASE_POOL, LEVIATHAN_POOL, tokens_of
 UNSEEN_TOKEN = 265  # the mean of the pool
 
 
-@thought
+@rule
 def known_points(game: "Game", seat, viewer):
     """Return a seat's points as the viewer knows them: others' base tokens count by their mean."""
     points = 100 * total_score(game, seat)
@@ -34,7 +34,7 @@ def known_points(game: "Game", seat, viewer):
     return points
 
 
-@thought
+@rule
 def standing_powers(game: "Game", seat, time, weights: "Weights"):
     """Add up the worth of the powers that still work for the seat."""
     total = 0
@@ -44,7 +44,7 @@ def standing_powers(game: "Game", seat, time, weights: "Weights"):
     return total * weights[W_STANDING] * time // (100 * TIME_SCALE)
 
 
-@thought
+@rule
 def tile_growth(game: "Game", seat):
     """Return what the seat's locations may still gain."""
     left = cards_left(game)
@@ -56,7 +56,7 @@ def tile_growth(game: "Game", seat):
     return total
 
 
-@thought
+@rule
 def standing(game: "Game", seat, viewer, weights: "Weights"):
     """Return how a seat stands, in hundredths of a point, as far as the viewer knows."""
     time = time_left(game)
@@ -74,7 +74,7 @@ def standing(game: "Game", seat, viewer, weights: "Weights"):
     return total
 
 
-@thought
+@rule
 def best_opponent(game: "Game", seat, weights: "Weights"):
     """Return how the best of the others stands, as far as the seat knows."""
     best = -1_000_000

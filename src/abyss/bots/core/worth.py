@@ -7,7 +7,6 @@ Everything here reads only what the seat may know: own tokens by value, others' 
 
 import numpy as np
 
-from abyss.bots.core.jit import Game, Weights, thought
 from abyss.bots.core.weights import (
     W_ALLY_CARD,
     W_ALLY_VALUE,
@@ -63,6 +62,7 @@ from abyss.cards.arrays import (
 )
 from abyss.cards.vocabulary import POWERS
 from abyss.rules.allies import KINDS_PER_RACE
+from abyss.rules.jit import Game, Weights, rule
 from abyss.rules.lords import is_active, usable_keys
 from abyss.rules.money import money
 from abyss.rules.recruit import (
@@ -166,7 +166,7 @@ WORTH_BITS = 10
 WORTH_MASK = (1 << WORTH_BITS) - 1
 
 
-@thought
+@rule
 def most_cards(game: "Game"):
     """Return the number of lords and exiles of the player who has most."""
     counts = 0
@@ -180,7 +180,7 @@ def most_cards(game: "Game"):
     return most
 
 
-@thought
+@rule
 def time_left(game: "Game"):
     """Return how much the future still counts: 0 in the last round, up to TIME_SCALE."""
     if game.end_cause != NOT_ENDING:
@@ -188,7 +188,7 @@ def time_left(game: "Game"):
     return min(TIME_SCALE, max(1, LORDS_TO_END - most_cards(game)))
 
 
-@thought
+@rule
 def cards_left(game: "Game"):
     """Return how many cards the leading player still needs."""
     if game.end_cause != NOT_ENDING:
@@ -196,7 +196,7 @@ def cards_left(game: "Game"):
     return max(0, LORDS_TO_END - most_cards(game))
 
 
-@thought
+@rule
 def tile_gain_of_card(game: "Game", seat, card):
     """Return what the seat's locations gain by one more lord."""
     gain = 0
@@ -224,7 +224,7 @@ def tile_gain_of_card(game: "Game", seat, card):
     return gain
 
 
-@thought
+@rule
 def power_worth(game: "Game", card, time, weights: "Weights"):
     """Return what a card's power is worth: all of it on arrival, or while it stands."""
     worth = CARD_POWER_WORTH[card]
@@ -233,7 +233,7 @@ def power_worth(game: "Game", card, time, weights: "Weights"):
     return worth * weights[W_STANDING] * time // (100 * TIME_SCALE)
 
 
-@thought
+@rule
 def key_worth(game: "Game", seat, keys, time, weights: "Weights"):
     """Return what so many more keys are worth: most if they complete three."""
     if keys == 0:
@@ -245,7 +245,7 @@ def key_worth(game: "Game", seat, keys, time, weights: "Weights"):
     return worth * time // TIME_SCALE
 
 
-@thought
+@rule
 def card_worth(game: "Game", seat, card, time, weights: "Weights"):
     """Return what a lord or exile is worth to the seat, before it is paid for."""
     worth = 100 * CARD_POINTS[card] + tile_gain_of_card(game, seat, card)
@@ -257,7 +257,7 @@ def card_worth(game: "Game", seat, card, time, weights: "Weights"):
     return worth + power_worth(game, card, time, weights)
 
 
-@thought
+@rule
 def court_worths(game: "Game", seat, time, weights: "Weights"):
     """Pack what the cards of the court are worth to the seat, so that they are worked out once in a decision."""
     packed = 0
@@ -269,13 +269,13 @@ def court_worths(game: "Game", seat, time, weights: "Weights"):
     return packed
 
 
-@thought
+@rule
 def court_worth(worths, slot):
     """Return a card's worth out of the packed ones; 0 if it cannot be had."""
     return ((worths >> (WORTH_BITS * slot)) & WORTH_MASK) * WORTH_UNIT
 
 
-@thought
+@rule
 def best_value(spare, krakens, kraken_value, bubbles, required):
     """Return the most value that can be played for a card, times 8, plus the number of races missing for it."""
     races = 0
@@ -308,7 +308,7 @@ def best_value(spare, krakens, kraken_value, bubbles, required):
     return value * 8 + missing
 
 
-@thought
+@rule
 def reach_with(game: "Game", seat, worths, spare, krakens, kraken_value, funds, weights: "Weights"):
     """Return the worth of the best card of the court for a hand, less what is still missing for it."""
     best = 0
@@ -326,7 +326,7 @@ def reach_with(game: "Game", seat, worths, spare, krakens, kraken_value, funds, 
     return best
 
 
-@thought
+@rule
 def reach(game: "Game", seat, worths, weights: "Weights"):
     """Return what the seat's hand and treasury have within reach in the court."""
     spare = spare_values(game, seat, 0)
@@ -334,7 +334,7 @@ def reach(game: "Game", seat, worths, weights: "Weights"):
     return reach_with(game, seat, worths, spare, krakens, kraken_value_held(game, seat, 0), money(game, seat), weights)
 
 
-@thought
+@rule
 def reach_gain(game: "Game", seat, kind, worths, before, weights: "Weights"):
     """Return how much comes into reach with one more ally."""
     spare = spare_values(game, seat, 0)
@@ -348,7 +348,7 @@ def reach_gain(game: "Game", seat, kind, worths, before, weights: "Weights"):
     return reach_with(game, seat, worths, spare, krakens, value, money(game, seat), weights) - before
 
 
-@thought
+@rule
 def affiliation_gain(game: "Game", seat, kind):
     """Return the points an ally brings when it is affiliated: over the best of its race, and on locations."""
     race, value = KIND_RACE[kind], KIND_VALUE[kind]
@@ -361,7 +361,7 @@ def affiliation_gain(game: "Game", seat, kind):
     return gain
 
 
-@thought
+@rule
 def race_in_hand(game: "Game", seat, race):
     """Count the seat's allies of a race in hand."""
     count = 0
@@ -370,7 +370,7 @@ def race_in_hand(game: "Game", seat, race):
     return count
 
 
-@thought
+@rule
 def ally_worth(game: "Game", seat, kind, time, weights: "Weights"):
     """Return what an ally in hand is worth by itself, without what it brings into reach."""
     race, value = KIND_RACE[kind], KIND_VALUE[kind]
@@ -385,13 +385,13 @@ def ally_worth(game: "Game", seat, kind, time, weights: "Weights"):
     return worth
 
 
-@thought
+@rule
 def pearl_worth(time, weights: "Weights"):
     """Return what a pearl is worth now; in the last round it only breaks ties."""
     return 5 if time == 0 else weights[W_PEARL] * (time + 1) // (TIME_SCALE + 1)
 
 
-@thought
+@rule
 def tile_worth(game: "Game", seat, tile, weights: "Weights"):
     """Return what a location is worth to the seat: now, and what it may still gain."""
     kind = TILE_SCORE[tile]
@@ -405,7 +405,7 @@ def tile_worth(game: "Game", seat, tile, weights: "Weights"):
     return worth + GROWTH[kind] * TILE_PER[tile] * cards_left(game) * weights[W_GROWTH] // 100
 
 
-@thought
+@rule
 def denial(game: "Game", seat, card, time, weights: "Weights"):
     """Return what it is worth to keep a card from the opponents: more if one of them can pay for it."""
     best = 0
@@ -415,7 +415,7 @@ def denial(game: "Game", seat, card, time, weights: "Weights"):
     return best * weights[W_DENY] // 100
 
 
-@thought
+@rule
 def lost_by_tucking(game: "Game", seat, card, time, weights: "Weights"):
     """Return what is lost when an active card goes under a tile."""
     if not is_active(game, card, seat) or CARD_IS_ARROW[card]:
@@ -423,7 +423,7 @@ def lost_by_tucking(game: "Game", seat, card, time, weights: "Weights"):
     return power_worth(game, card, time, weights)
 
 
-@thought
+@rule
 def hand_worth(game: "Game", seat, time, weights: "Weights"):
     """Return what the allies in hand are worth by themselves."""
     total = 0

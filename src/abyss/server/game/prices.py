@@ -1,18 +1,12 @@
-"""What every court card costs every seat, asked of the rules in one compiled call."""
+"""What every court card costs every seat."""
 
-# mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, no-warn-return-any
-
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from abyss.rules.actions import N_ACTIONS, RECRUIT
-from abyss.rules.jit import Game, Moves, Parts, entry
-from abyss.rules.recruit import cost, recruit_options, required_race
+from abyss.kernels.prices import FIGURES, ROW, court_prices
+from abyss.rules.actions import N_ACTIONS
 from abyss.rules.state import COURT_SIZE, SEATS
-
-FIGURES: Final = 3  # cost, required race, affordable
-ROW: Final = COURT_SIZE * FIGURES
 
 
 class Price(NamedTuple):
@@ -23,23 +17,6 @@ class Price(NamedTuple):
     cost: int
     race: int
     affordable: bool
-
-
-@entry
-def court_prices(game: "Game", moves: "Moves", figures: "Parts"):
-    """Write cost, required race and whether it can be paid for, for each seat and slot with a card."""
-    for seat in range(game.players):
-        for slot in range(COURT_SIZE):
-            card = int(game.court[slot])
-            place = seat * ROW + slot * FIGURES
-            if card >= 0:
-                figures[place] = cost(game, seat, card)
-                figures[place + 1] = required_race(game, seat, card)
-            figures[place + 2] = 0
-        n = recruit_options(game, moves, 0, seat)
-        for i in range(n):
-            figures[seat * ROW + (int(moves[i]) - RECRUIT) * FIGURES + 2] = 1
-    return 0
 
 
 def prices(record: Any) -> list[list[Price]]:
