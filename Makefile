@@ -39,7 +39,7 @@ watch: $(PLAY_READY) ## watch bots play a whole game in the terminal (PLAY_ARGS=
 
 test: $(READY) lint types web web-check ## lint, check types and run the tests (PYTEST_ARGS="-k kraken" and so on)
 	./scripts/system_packages.sh
-	$(BIN)/python -c "import abyss.bots.drive, abyss.kernels.redeal"  # compile once, before several workers would
+	$(BIN)/python -c "from abyss.compiling import compile_all; compile_all()"  # once, before several workers would
 	$(BIN)/python -m pytest -m "not slow" -n 2 --dist loadfile --ignore tests/web $(PYTEST_ARGS)
 	$(BIN)/python -m pytest -m "not slow" tests/web  # apart: the browser's event loop disturbs other tests
 

@@ -48,7 +48,7 @@ class Servers:
             "ABYSS_JIT": os.environ.get("ABYSS_LOAD_JIT", "1"),
         }
         self.processes = [
-            subprocess.Popen([sys.executable, "-m", "abyss.server", "--port", str(port)], env=environment, cwd=ROOT)
+            subprocess.Popen([sys.executable, "-m", "abyss", "serve", "--port", str(port)], env=environment, cwd=ROOT)
             for port in self.ports
         ]
 

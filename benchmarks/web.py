@@ -144,7 +144,7 @@ class House:
             "ABYSS_DATABASE_URL": database,
             "PYTHONPATH": str(ROOT / "src"),
         }
-        command = [sys.executable, "-m", "abyss.server", "--host", "127.0.0.1", "--port", str(port)]
+        command = [sys.executable, "-m", "abyss", "serve", "--host", "127.0.0.1", "--port", str(port)]
         self.process = subprocess.Popen(command, env=environment)
 
     def wait(self) -> None:

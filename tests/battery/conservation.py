@@ -1,6 +1,5 @@
 """Every piece is in exactly one place, and no counter is ever wrong: one compiled check for any position."""
 
-import numba
 import numpy as np
 
 from abyss.cards.arrays import (
@@ -22,10 +21,8 @@ from abyss.rules import state
 from abyss.rules.allies import stack_column
 from abyss.rules.decisions import COLLECT_AFFILIATED, PLACE_KRAKEN, SUBSTITUTE_CHOICE
 from abyss.rules.engine import legal, settle, step
-from abyss.rules.jit import JIT
+from abyss.rules.jit import Flags, Game, Games, Longs, Moves, Word, entry, rule
 from abyss.rules.setup import is_card_in_play, is_set_in_play, set_up
-
-compiled = numba.njit(nogil=True) if JIT else (lambda function: function)
 
 FAULTS = {
     1: "an ally is missing or there twice",
@@ -46,8 +43,8 @@ FAULTS = {
 }
 
 
-@compiled
-def exploration_fault(game):
+@rule
+def exploration_fault(game: "Game"):
     """Count every ally and monster."""
     in_limbo_affiliated = game.depth > 0 and game.stack[game.depth - 1, 0] == COLLECT_AFFILIATED
     deck = 0
@@ -99,8 +96,8 @@ def exploration_fault(game):
     return 0
 
 
-@compiled
-def card_fault(game):
+@rule
+def card_fault(game: "Game"):
     """Every lord and exile lies in one place, tucked ones under a tile of their owner or under none."""
     lords = 0
     exiles = 0
@@ -138,8 +135,8 @@ def card_fault(game):
     return 0
 
 
-@compiled
-def tile_fault(game):
+@rule
+def tile_fault(game: "Game"):
     """Every tile lies in one place."""
     in_deck = 0
     for tile in range(N_TILES):
@@ -151,8 +148,8 @@ def tile_fault(game):
     return 0 if in_deck == game.tile_deck else 2
 
 
-@compiled
-def piece_fault(game):
+@rule
+def piece_fault(game: "Game"):
     """Tokens, loot, leviathans and sentinels are all there."""
     for token in range(3):
         found = int(game.token_pool[token])
@@ -202,8 +199,8 @@ def piece_fault(game):
     return 0
 
 
-@compiled
-def counter_fault(game):
+@rule
+def counter_fault(game: "Game"):
     """No counter is negative, no buffer runs over."""
     for seat in range(state.SEATS):
         if min(game.pearls[seat], game.nebulis[seat], game.keys[seat], game.wounds[seat]) < 0:
@@ -215,8 +212,8 @@ def counter_fault(game):
     return 0
 
 
-@compiled
-def fault(game):
+@entry
+def fault(game: "Game"):
     """Return the first fault of a position, or 0."""
     found = exploration_fault(game)
     if found == 0:
@@ -230,8 +227,8 @@ def fault(game):
     return found
 
 
-@compiled
-def moves_fault(game, moves, n, again, seen):
+@rule
+def moves_fault(game: "Game", moves: "Moves", n, again: "Moves", seen: "Flags"):
     """Check the list of moves against legal(), and that no move is listed twice."""
     if legal(game, again) != n:
         return 12
@@ -245,41 +242,55 @@ def moves_fault(game, moves, n, again, seen):
     return 0
 
 
-@compiled
-def copy_money(game, before):
+@rule
+def copy_money(game: "Game", before: "Longs"):
     """Remember pearls, nebulis and keys."""
     for seat in range(state.SEATS):
-        before[0, seat] = game.pearls[seat]
-        before[1, seat] = game.nebulis[seat]
-        before[2, seat] = game.keys[seat]
+        before[seat] = game.pearls[seat]
+        before[state.SEATS + seat] = game.nebulis[seat]
+        before[2 * state.SEATS + seat] = game.keys[seat]
 
 
-@compiled
-def money_fault(game, before):
+@rule
+def money_fault(game: "Game", before: "Longs"):
     """Pearls, nebulis and keys change only as events tell (kinds 1, 2 and 3), if all could be told."""
     if game.event_count == state.EVENT_LIMIT:
         return 0
     for i in range(game.event_count):
         kind = int(game.events[i, 0])
         if 1 <= kind <= 3:
-            before[kind - 1, game.events[i, 1]] += int(game.events[i, 2])
+            before[(kind - 1) * state.SEATS + int(game.events[i, 1])] += int(game.events[i, 2])
     for seat in range(state.SEATS):
-        if before[0, seat] != game.pearls[seat]:
+        if before[seat] != game.pearls[seat]:
             return 15
-        if before[1, seat] != game.nebulis[seat] or before[2, seat] != game.keys[seat]:
+        if before[state.SEATS + seat] != game.nebulis[seat] or before[2 * state.SEATS + seat] != game.keys[seat]:
             return 15
     return 0
 
 
-@compiled
-def play_checked(games, raw, moves, again, seen, before, result, players, sets, count, seed, events):
+@entry
+def play_checked(
+    games: "Games",
+    raw: "Flags",
+    moves: "Moves",
+    again: "Moves",
+    seen: "Flags",
+    before: "Longs",
+    result: "Longs",
+    players,
+    sets,
+    count,
+    seed: "Word",
+    events,
+):
     """Play `count` random games, checking every position; fill `result` with totals, return a fault or 0.
 
     result: decisions, turns, deepest stack, most events, most moves, aborted games, most turns, game number at a fault.
     """
     game = games[0]
     for i in range(count):
-        raw[:] = 0
+        for byte in range(len(raw)):
+            raw[byte] = 0
         seed = next_word(seed)
         key0 = mixed(seed)
         seed = next_word(seed)
@@ -323,7 +334,7 @@ def run_checked(players, sets, count, seed, events=1):
 
     moves, again = np.zeros(N_ACTIONS, np.int16), np.zeros(N_ACTIONS, np.int16)
     seen = np.zeros(N_ACTIONS, np.uint8)
-    before = np.zeros((3, state.SEATS), np.int64)
+    before = np.zeros(3 * state.SEATS, np.int64)
     result = np.zeros(8, np.int64)
     with np.errstate(over="ignore"):
         found = play_checked(

@@ -167,7 +167,7 @@ class Server:
 
     def start(self, wait: float = 60.0) -> "Server":
         """Start and wait until it answers."""
-        command = [sys.executable, "-m", "abyss.server", "--port", str(self.port), "--workers", str(self.workers)]
+        command = [sys.executable, "-m", "abyss", "serve", "--port", str(self.port), "--workers", str(self.workers)]
         self.process = subprocess.Popen(command, env=self.environment, stdout=subprocess.DEVNULL, cwd=ROOT)
         end = time.monotonic() + wait
         while True:

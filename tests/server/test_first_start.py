@@ -55,7 +55,7 @@ def test_the_compiled_server_takes_over_the_socket_whatever_the_command_line_was
     with socket.socket() as listening:
         start.replace_self(listening)
         [(command, environment)] = become
-        assert command == [sys.executable, "-m", "abyss.server"]
+        assert command == [sys.executable, "-m", "abyss", "serve"]
         assert environment[start.HANDED_OVER] == str(listening.fileno())
 
 

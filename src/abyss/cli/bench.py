@@ -53,9 +53,6 @@ def bench(
 
     [cyan]abyss bench --json > result.json[/cyan]   for programs
     """
-    from abyss.cli.engine import require_compiled
-
-    require_compiled()
     from abyss.rules.jit import JIT
     from abyss.rules.state import GAME
 

@@ -33,7 +33,7 @@ def check(
 
     [cyan]abyss check mine.yaml --json[/cyan]   for programs
     """
-    from abyss.cli.engine import prefer_interpreted
+    from abyss.compiling import prefer_interpreted
 
     prefer_interpreted()
     from abyss.scenarios import case

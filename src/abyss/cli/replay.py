@@ -49,7 +49,7 @@ def replay(
 
     [cyan]abyss replay game.json --to 40 --json[/cyan]   for programs
     """
-    from abyss.cli.engine import prefer_interpreted
+    from abyss.compiling import prefer_interpreted
 
     prefer_interpreted()
     from abyss.record import GameRecord

@@ -10,7 +10,8 @@ from typing import Annotated, Final
 
 import typer
 
-from abyss.cli.engine import errors
+from abyss.cli.console import errors
+from abyss.compiling import prefer_interpreted
 
 DEFAULT_PORT: Final = 8321
 
@@ -26,7 +27,7 @@ def serve(
     Tables are kept in your data folder, or in PostgreSQL if ABYSS_DATABASE_URL names one. See docs/server.md.
     """
     gc.disable()  # of what is loaded now nothing is thrown away; looking for it would take a third of the start
-    from abyss.server.start import HANDED_OVER, choose_engine, listen, run
+    from abyss.server.start import HANDED_OVER, listen, run
 
     is_successor = HANDED_OVER in os.environ
     listening = listen(host, port)
@@ -35,7 +36,7 @@ def serve(
     if workers > 1:
         _run_workers(listening.fileno(), workers, address)
         return
-    must_compile = not is_successor and choose_engine()
+    must_compile = not is_successor and prefer_interpreted()
 
     def ready() -> None:
         if is_successor:
@@ -53,16 +54,16 @@ def serve(
 
 def _run_workers(descriptor: int, workers: int, address: str) -> None:
     """Run several server processes on one port, and all of them again if one of them ends."""
-    from abyss.server.start import COMPILE, HANDED_OVER
+    from abyss.server.start import HANDED_OVER, SERVE
 
     if not os.environ.get("ABYSS_DATABASE_URL", "").startswith("postgres"):
         raise ValueError("several server processes need PostgreSQL: set ABYSS_DATABASE_URL")
-    subprocess.run([sys.executable, "-c", COMPILE], check=True)
+    subprocess.run([sys.executable, "-c", "from abyss.compiling import compile_all; compile_all()"], check=True)
     os.set_inheritable(descriptor, True)
 
     def start() -> "subprocess.Popen[bytes]":
         environment = {**os.environ, HANDED_OVER: str(descriptor)}
-        return subprocess.Popen([sys.executable, "-m", "abyss.server"], env=environment, pass_fds=(descriptor,))
+        return subprocess.Popen([sys.executable, *SERVE], env=environment, pass_fds=(descriptor,))
 
     processes = [start() for _ in range(workers)]
     print(f"Abyss is open at {address}", flush=True)

@@ -59,10 +59,7 @@ def simulate(
 
     [cyan]abyss simulate 10000 --bots greedy --save games.parquet[/cyan]   every decision, to study (docs/research.md)
     """
-    from abyss.cli.engine import require_compiled
-
     seats = line_up(bots, players)
-    require_compiled()
     from abyss.sim.batch import Job, run
 
     expansions = expansions_of(expansion)
@@ -114,7 +111,7 @@ class _progress:
     def __init__(self, games: int) -> None:
         from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-        from abyss.cli.engine import errors
+        from abyss.cli.console import errors
 
         console = errors()
         self.bar = Progress(

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from abyss.cli.engine import prefer_interpreted
+from abyss.compiling import prefer_interpreted
 
 
 def verify(

@@ -1,5 +1,6 @@
 """`abyss watch`: bots play a whole game in the terminal."""
 
+import sys
 import time
 from enum import StrEnum
 from pathlib import Path
@@ -96,14 +97,16 @@ def watch(
 
 
 def _choose_engine(seats: list[str]) -> Any:
-    """Random players start at once, interpreted if need be; bots that think need compiled rules."""
-    from abyss.cli import engine
+    """Random players start at once, interpreted if need be, and at a terminal the rules are compiled beside.
 
-    if set(seats) != {"random"}:
-        engine.require_compiled()
+    What is done when the game ends is kept for the next time. Bots that think need compiled rules and wait for them.
+    """
+    from abyss.compiling import compile_beside, prefer_interpreted
+    from abyss.cores import usable_cores
+
+    if set(seats) != {"random"} or not prefer_interpreted() or usable_cores() < 2 or not sys.stdout.isatty():
         return None
-    engine.prefer_interpreted()
-    return engine.fill_cache()
+    return compile_beside()
 
 
 def _watch(

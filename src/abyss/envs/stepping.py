@@ -7,13 +7,13 @@ from typing import Final
 import numpy as np
 
 from abyss.bots.compiled import choose
-from abyss.rules.jit import Flags, Games, Longs, Marks, Moves, RealRows, Rows, Tables, Words, entry, fetch_add
 from abyss.envs.rewards import REWARDS
 from abyss.kernels.dice import next_word
 from abyss.kernels.features import write_features
 from abyss.kernels.features_2 import observe
 from abyss.kernels.vector import begin, is_legal, place_balance, score_balance
 from abyss.rules.engine import decider, step
+from abyss.rules.jit import Flags, Games, Longs, Marks, Moves, RealRows, Rows, Tables, Words, entry, fetch_add
 from abyss.rules.state import TURN_LIMIT
 
 OUTSIDE: Final = -1  # in `bots`: this seat is not played by a compiled bot but decides through `actions`

@@ -66,6 +66,11 @@ def cache_root() -> Path:
     return Path(root or os.path.join(os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache"), "abyss"))
 
 
+def unit_file(package: str) -> Path:
+    """The file of a package's compiled code."""
+    return cache_root() / f"{package}-{code_hash(package)}.unit"
+
+
 def cache_folder(module: str) -> Path:
     """The folder for what is compiled of a module for another target, such as a GPU."""
     package = module.split(".")[1]

@@ -17,17 +17,14 @@ from typing import Final
 
 import uvicorn
 
-from abyss.cores import GIVE_WAY
+from abyss.compiling import compile_beside, environment_of_compiled
 from abyss.server.house import House
 from abyss.server.http.limits import MOST_MESSAGE
 from abyss.server.http.lines import Line, allow_many_files
 from abyss.server.settings import Settings
 
-COMPILE: Final = (
-    f"{GIVE_WAY}import abyss.server.game.views, abyss.bots.drive, abyss.bots.registry as r; r.bot_names(); "
-    "from abyss.cli.engine import server_mark; server_mark().touch()"
-)
 HANDED_OVER: Final = "ABYSS_SERVE_FD"
+SERVE: Final = ("-m", "abyss", "serve")  # what follows the name of Python
 LOOK_EVERY: Final = 0.5
 GRACE: Final = 3
 
@@ -43,25 +40,6 @@ def listen(host: str, port: int) -> socket.socket:
     listening.bind((host, port))
     listening.listen(2048)
     return listening
-
-
-def choose_engine() -> bool:
-    """Choose compiled rules if they are ready; return whether they must still be compiled."""
-    from abyss.cli.engine import is_chosen, is_compiled, server_mark
-
-    if is_chosen() or (is_compiled() and server_mark().exists()):
-        return False
-    os.environ["ABYSS_JIT"] = "0"
-    return True
-
-
-def compile_beside() -> "subprocess.Popen[bytes]":
-    """Start the helper process that fills the cache."""
-    environment = {name: value for name, value in os.environ.items() if name != "ABYSS_JIT"}
-    nothing = subprocess.DEVNULL
-    return subprocess.Popen(
-        [sys.executable, "-c", COMPILE], env=environment, stdin=nothing, stdout=nothing, stderr=nothing
-    )
 
 
 def run(listening: socket.socket, must_compile: bool, on_ready: Callable[[], None] | None = None) -> None:
@@ -133,6 +111,6 @@ async def _serve(
 def replace_self(listening: socket.socket) -> None:
     """Become a compiled server on the same socket, which is all that was asked for on the command line."""
     listening.set_inheritable(True)
-    environment = {name: value for name, value in os.environ.items() if name != "ABYSS_JIT"}
+    environment = environment_of_compiled()
     environment[HANDED_OVER] = str(listening.fileno())
-    os.execve(sys.executable, [sys.executable, "-m", "abyss.server"], environment)
+    os.execve(sys.executable, [sys.executable, *SERVE], environment)

@@ -10,7 +10,6 @@ is played out. Payments and other small matters below the root are left to the h
 import math
 
 from abyss.bots.core.estimate import share_of_win
-from abyss.rules.jit import Floats, Games, Longs, Moves, Real, Reals, Weights, Word, entry, rule
 from abyss.bots.core.judge import policy_of, shares_of, work_out
 from abyss.bots.core.policy import best_move
 from abyss.bots.core.search import (
@@ -29,6 +28,7 @@ from abyss.bots.core.search import (
 from abyss.kernels.dice import next_word
 from abyss.kernels.redeal import redeal_record
 from abyss.rules.engine import decider, legal, step
+from abyss.rules.jit import Floats, Games, Longs, Moves, Real, Reals, Weights, Word, entry, rule
 
 
 @rule

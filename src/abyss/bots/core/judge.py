@@ -10,10 +10,10 @@ import math
 
 import numpy as np
 
-from abyss.rules.jit import Floats, Game, Moves, Reals, entry, rule
 from abyss.kernels.feature_table_2 import N_FEATURES
 from abyss.kernels.features_2 import write_features_2
 from abyss.rules.actions import N_ACTIONS
+from abyss.rules.jit import Floats, Game, Moves, Reals, entry, rule
 from abyss.rules.state import SEATS
 
 VALUES = 3 * SEATS

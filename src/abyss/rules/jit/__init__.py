@@ -14,7 +14,22 @@ import numpy as np
 
 JIT = os.environ.get("ABYSS_JIT", "1") != "0"
 
-Game = Games = Moves = Rows = Parts = Longs = Tables = Floats = Weights = Word = Words = Flags = Marks = Real = Reals = RealRows = Any
+Game = Any  # one record of state.GAME
+Games = Any  # array of them
+Moves = Any  # int16 array: action numbers
+Rows = Any  # int16 array of two dimensions
+Parts = Any  # int64 array: points
+Longs = Any  # int64 array
+Tables = Any  # int64 array of two dimensions
+Weights = Any  # read-only int64 array: figures in hundredths of a point
+Word = Any  # uint64
+Words = Any  # uint64 array
+Flags = Any  # uint8 array
+Marks = Any  # uint8 array of two dimensions
+Real = Any  # float64
+Reals = Any  # float64 array
+Floats = Any  # float32 array
+RealRows = Any  # float32 array of two dimensions
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 

@@ -46,7 +46,7 @@ RESULTS: Final = {
 }
 
 
-class FunctionType(types.Callable, types.Dummy):  # type: ignore[misc]
+class FunctionType(types.Callable, types.Dummy):
     """Numba's type of a compiled function of ours."""
 
     def __init__(self, function: Compiled) -> None:
@@ -77,7 +77,7 @@ def _building() -> "Builder":
     return _stack[-1]
 
 
-class WholeLibrary(JITCodeLibrary):  # type: ignore[misc]
+class WholeLibrary(JITCodeLibrary):
     """A library that only collects: all is optimised together, later."""
 
     def _optimize_functions(self, ll_module: Any) -> None:
@@ -107,7 +107,7 @@ class Builder:
     def compile(self, function: Compiled) -> Signature:
         """Compile a function into the unit, and export it if it is an entry of it."""
         arguments = numba_signature(function.py_func)
-        flags = compiler.Flags()
+        flags: Any = compiler.Flags()
         flags.no_compile = flags.no_cpython_wrapper = flags.no_cfunc_wrapper = True
         flags.error_model = "numpy"
         done = compiler.compile_extra(
@@ -174,9 +174,7 @@ class Builder:
     def object_code(self) -> bytes:
         """Optimise the whole and emit it."""
         module = self.library._final_module
-        for library in dict.fromkeys(
-            self.library._linking_libraries
-        ):  # min, max and others that Numba writes in Python
+        for library in dict.fromkeys(self.library._linking_libraries):  # min, max and such, which are Numba's own
             if library is not rtsys.library:
                 module.link_in(library._get_module_for_linking(), preserve=True)
         for value in (*module.functions, *module.global_variables):

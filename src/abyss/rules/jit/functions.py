@@ -37,6 +37,10 @@ class Compiled:
         """Refuse: there is nothing that plain Python could call."""
         raise TypeError(f"{self.symbol} belongs to compiled code: plain Python calls only an @entry")
 
+    def __reduce__(self) -> str:
+        """Pickle as a name, as plain functions are."""
+        return self.py_func.__qualname__
+
     def __repr__(self) -> str:
         return f"<compiled {self.symbol}>"
 
@@ -97,7 +101,7 @@ def _record_address(name: str, dtype: Any, record: Any) -> Any:
         raise TypeError(f"{name} must be a game record, not {record.dtype}")
     if isinstance(record, np.void) and record.base is None:  # it owns its memory: NumPy would copy it
         return _Byte.from_address(np.frombuffer(record.data, np.uint8).ctypes.data)
-    return _Byte.from_buffer(np.asarray(record))
+    return _Byte.from_address(np.asarray(record).ctypes.data)
 
 
 def _array_address(name: str, kind: Kind, array: Any) -> Any:
@@ -108,6 +112,6 @@ def _array_address(name: str, kind: Kind, array: Any) -> Any:
             f"{name} must be a whole array of {kind.dimensions} dimensions of {kind.dtype.name}, "
             f"not {array.ndim} of {dtype.name}"
         )
-    if kind.is_writable and array.size:
-        return _Byte.from_buffer(array)
+    if kind.is_writable and array.size and dtype.names is None:
+        return _Byte.from_buffer(array)  # the quickest way, but not for records: NumPy spells out all their fields
     return _Byte.from_address(array.ctypes.data)

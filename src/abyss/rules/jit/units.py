@@ -18,7 +18,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
-from abyss.rules.cache import ROOT, cache_root, code_hash, compiled_modules
+from abyss.rules.cache import ROOT, compiled_modules, unit_file
 
 _lock: Final = threading.RLock()
 _units: Final[dict[str, "Unit"]] = {}
@@ -39,16 +39,6 @@ class Unit:
         self._head: dict[str, Any] = {}
         self._loaded: Any = None
 
-    @property
-    def file(self) -> Path:
-        """Where it is kept."""
-        return cache_root() / f"{self.name}-{code_hash(self.name)}.unit"
-
-    @property
-    def is_ready(self) -> bool:
-        """Whether it need not be compiled."""
-        return self._loaded is not None or self.file.exists()
-
     def find(self, symbol: str) -> tuple[int, str]:
         """The address of an entry and what it returns; the unit is loaded, and compiled if need be."""
         self.load()
@@ -57,36 +47,39 @@ class Unit:
     def load(self) -> None:
         """Load the unit once, compiled anew if it is not in the cache."""
         with _lock:
-            if self._loaded is None:
-                head, code = self._read() or self._compile()
-                self._loaded = self._link(head, code)
-                self._head = head
+            found = None if self._loaded else self._read()
+            if found is not None:
+                self._link(*found)
+            elif self._loaded is None:
+                self._compile()
 
     def _read(self) -> tuple[dict[str, Any], bytes] | None:
         try:
-            line, _, code = self.file.read_bytes().partition(b"\n")
+            line, _, code = unit_file(self.name).read_bytes().partition(b"\n")
             head = json.loads(line)
         except (OSError, ValueError):
             return None
         return (head, code) if head.get("sha256") == hashlib.sha256(code).hexdigest() else None
 
-    def _compile(self) -> tuple[dict[str, Any], bytes]:
+    def _compile(self) -> None:
         for path in compiled_modules(self.name):
             importlib.import_module(_module_name(path, self.name))
-        with _alone(self.file):
+        file = unit_file(self.name)
+        with _alone(file):
             found = self._read()
             if found is not None:
-                return found  # another process was quicker
-            print(f"Compiling {self.name} for this machine, once …", file=sys.stderr, flush=True)
+                self._link(*found)  # another process was quicker
+                return
+            print(f"Compiling abyss {self.name} for this machine, once …", file=sys.stderr, flush=True)
             from abyss.rules.jit.build import build
 
             code, returns, needs = build(self)
             head = {"sha256": hashlib.sha256(code).hexdigest(), "returns": returns, "needs": needs}
-            with suppress(OSError):  # a cache that cannot be written is no cache
-                _publish(self.file, json.dumps(head).encode() + b"\n" + code)
-            return head, code
+            self._link(head, code)
+            with suppress(OSError):  # without a cache all still works
+                _publish(file, json.dumps(head).encode() + b"\n" + code)
 
-    def _link(self, head: dict[str, Any], code: bytes) -> Any:
+    def _link(self, head: dict[str, Any], code: bytes) -> None:
         import llvmlite.binding as llvm
 
         builder = llvm.JITLibraryBuilder().add_object_img(code).add_current_process()
@@ -94,7 +87,8 @@ class Unit:
             builder.import_symbol(symbol, _units.setdefault(unit, Unit(unit)).find(symbol)[0])
         for symbol in head["returns"]:
             builder.export_symbol(symbol)
-        return builder.link(_linker(), self.name)
+        self._loaded = builder.link(_linker(), self.name)
+        self._head = head
 
 
 def _module_name(path: Path, package: str) -> str:
