@@ -20,8 +20,11 @@ _USES_JIT: Final = re.compile(r"^from abyss\.rules\.jit import ", re.MULTILINE)
 
 def compiled_modules(package: str) -> list[Path]:
     """The files of a package that have compiled functions; of a module outside of abyss, that module's file."""
-    if package not in LAYERS and not (ROOT / package).is_dir():
-        return [Path(sys.modules[package].__file__ or "")]
+    if not (ROOT / package).is_dir():
+        file = getattr(sys.modules[package], "__file__", None)
+        if file is None:
+            raise TypeError(f"{package} has no file: compiled functions must lie in one, so that a change is noticed")
+        return [Path(file)]
     return [path for path in sorted((ROOT / package).rglob("*.py")) if _USES_JIT.search(path.read_text("utf-8"))]
 
 
@@ -49,6 +52,11 @@ def source_hash(package: str) -> str:
         for path in _sources(layer):
             digest.update(path.name.encode() + path.read_bytes())
     return digest.hexdigest()[:16]
+
+
+def is_unchanged(package: str) -> bool:
+    """Whether the sources are still those that were hashed."""
+    return source_hash.__wrapped__(package) == source_hash(package)
 
 
 @functools.cache

@@ -18,7 +18,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
-from abyss.rules.cache import ROOT, compiled_modules, unit_file
+from abyss.rules.cache import ROOT, compiled_modules, is_unchanged, unit_file
 
 _lock: Final = threading.RLock()
 _units: Final[dict[str, "Unit"]] = {}
@@ -27,7 +27,13 @@ _units: Final[dict[str, "Unit"]] = {}
 def unit_of(module: str) -> "Unit":
     """The unit that a module's functions belong to: that of its package, or one of its own outside of abyss."""
     name = module.split(".")[1] if module.startswith("abyss.") else module
-    return _units.setdefault(name, Unit(name))
+    return _unit(name)
+
+
+def _unit(name: str) -> "Unit":
+    if name not in _units:
+        _units[name] = Unit(name)
+    return _units[name]
 
 
 class Unit:
@@ -35,6 +41,7 @@ class Unit:
 
     def __init__(self, name: str) -> None:
         self.name = name
+        self.file = unit_file(name)  # as the sources are when they are imported
         self.entries: dict[str, Any] = {}
         self._head: dict[str, Any] = {}
         self._loaded: Any = None
@@ -55,7 +62,7 @@ class Unit:
 
     def _read(self) -> tuple[dict[str, Any], bytes] | None:
         try:
-            line, _, code = unit_file(self.name).read_bytes().partition(b"\n")
+            line, _, code = self.file.read_bytes().partition(b"\n")
             head = json.loads(line)
         except (OSError, ValueError):
             return None
@@ -64,8 +71,7 @@ class Unit:
     def _compile(self) -> None:
         for path in compiled_modules(self.name):
             importlib.import_module(_module_name(path, self.name))
-        file = unit_file(self.name)
-        with _alone(file):
+        with _alone(self.file):
             found = self._read()
             if found is not None:
                 self._link(*found)  # another process was quicker
@@ -76,15 +82,17 @@ class Unit:
             code, returns, needs = build(self)
             head = {"sha256": hashlib.sha256(code).hexdigest(), "returns": returns, "needs": needs}
             self._link(head, code)
+            if not is_unchanged(self.name):
+                return  # somebody has edited a source meanwhile
             with suppress(OSError):  # without a cache all still works
-                _publish(file, json.dumps(head).encode() + b"\n" + code)
+                _publish(self.file, json.dumps(head).encode() + b"\n" + code)
 
     def _link(self, head: dict[str, Any], code: bytes) -> None:
         import llvmlite.binding as llvm
 
         builder = llvm.JITLibraryBuilder().add_object_img(code).add_current_process()
         for symbol, unit in head["needs"].items():
-            builder.import_symbol(symbol, _units.setdefault(unit, Unit(unit)).find(symbol)[0])
+            builder.import_symbol(symbol, _unit(unit).find(symbol)[0])
         for symbol in head["returns"]:
             builder.export_symbol(symbol)
         self._loaded = builder.link(_linker(), self.name)
