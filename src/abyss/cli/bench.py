@@ -18,7 +18,10 @@ from abyss.cores import usable_cores
 
 PLAYERS: Final = 4
 ROUNDS: Final = 5
-RULES: Final = "import abyss.table, abyss.kernels.random_play, abyss.kernels.redeal"
+ALL: Final = ("kraken", "leviathan", "exiles")
+RULES: Final = (
+    "from abyss.rules.jit.units import unit_of; unit_of('abyss.rules').load(); unit_of('abyss.kernels').load()"
+)
 FIRST_GAME: Final = (
     "from abyss.table import Game; from abyss.kernels.random_play import play_out; import numpy as np; "
     "game = Game.new(4, seed=1); play_out(game.state, game._moves, game._count, np.uint64(1))"
@@ -34,7 +37,7 @@ def bench(
         float, typer.Option("--seconds", metavar="N", min=0.1, max=600, help="How long to measure each speed.")
     ] = 5.0,
     quick: Annotated[
-        bool, typer.Option("--quick", help="Leave out compiling from nothing, which takes a minute.")
+        bool, typer.Option("--quick", help="Leave out compiling from nothing, which takes half a minute.")
     ] = False,
     as_json: Json = False,
 ) -> None:
@@ -59,6 +62,7 @@ def bench(
     if not JIT:
         raise ValueError("ABYSS_JIT=0 leaves nothing to measure: run abyss bench without it")
     ours = measure_random_play(seconds)
+    expanded = measure_random_play(seconds, ALL)
     theirs = measure_catanatron(seconds)
     measure_process(FIRST_GAME)  # what is not in the cache yet
     started = min((measure_process(FIRST_GAME) for _ in range(2)), key=lambda times: times["wall"])
@@ -67,6 +71,7 @@ def bench(
     found: dict[str, Any] = {
         "decisions_per_second": ours["decisions_per_second"],
         "games_per_second": ours["games_per_second"],
+        "all_expansions_decisions_per_second": expanded["decisions_per_second"],
         "record_bytes": GAME.itemsize,
         "compile_seconds": compiled["wall"] if compiled else None,
         "compile_processor_seconds": compiled["processor"] if compiled else None,
@@ -75,6 +80,7 @@ def bench(
         "catanatron_ratio": ratio,
         "what": {
             "abyss": {"run": "random play, base game, 4 players, one thread, compiled", **ours},
+            "abyss_all": {"run": "the same with all expansions", **expanded},
             "catanatron": {"run": "random play, 4 players, one thread", **theirs} if theirs else None,
             "machine": _machine(),
         },
@@ -85,11 +91,11 @@ def bench(
         _show(found)
 
 
-def measure_random_play(seconds: float) -> dict[str, Any]:
+def measure_random_play(seconds: float, expansions: tuple[str, ...] = ()) -> dict[str, Any]:
     """Play random games on this thread for so long."""
     from abyss.sim.batch import CHUNK, Job, compiled_player
 
-    play = compiled_player(Job(("random",) * PLAYERS, games=1, seed=1))
+    play = compiled_player(Job(("random",) * PLAYERS, games=1, seed=1, expansions=expansions))
     play(0, CHUNK)  # warm up
 
     def play_some(first: int) -> tuple[int, int]:
@@ -197,6 +203,7 @@ def _show(found: dict[str, Any]) -> None:
     table.add_column(justify="right", style="bold")
     rows = [
         ("decisions a second", f"{found['decisions_per_second']:,.0f}"),
+        ("… with all expansions", f"{found['all_expansions_decisions_per_second']:,.0f}"),
         ("games a second", f"{found['games_per_second']:,.0f}"),
         ("bytes of a game record", f"{found['record_bytes']:,}"),
         ("compiling from nothing", _seconds(found["compile_seconds"], found["compile_processor_seconds"])),
