@@ -53,6 +53,7 @@ generate: $(READY) ## write the code that comes from the table of decisions
 lint: $(READY) ## check style and formatting, change nothing
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	$(BIN)/lint-imports --no-cache
 
 format: $(READY) ## put the source in order
 	$(BIN)/ruff check --fix .

@@ -169,7 +169,7 @@ def test_a_record_that_owns_its_memory_is_played_and_not_a_copy_of_it() -> None:
     from abyss.rules.engine import legal, step
 
     game = Game.new(2, seed=1)
-    own = game.state.copy()
+    own = pickle.loads(pickle.dumps(game.state))
     assert own.base is None
     moves = np.zeros(N_ACTIONS, np.int16)
     assert legal(own, moves) > 0

@@ -12,6 +12,7 @@ import typer
 
 from abyss.cli.console import errors
 from abyss.compiling import prefer_interpreted
+from abyss.server.handover import HANDED_OVER, SERVE
 
 DEFAULT_PORT: Final = 8321
 
@@ -27,16 +28,16 @@ def serve(
     Tables are kept in your data folder, or in PostgreSQL if ABYSS_DATABASE_URL names one. See docs/server.md.
     """
     gc.disable()  # of what is loaded now nothing is thrown away; looking for it would take a third of the start
-    from abyss.server.start import HANDED_OVER, listen, run
-
     is_successor = HANDED_OVER in os.environ
+    must_compile = workers == 1 and not is_successor and prefer_interpreted()
+    from abyss.server.start import listen, run  # only now: this loads the rules
+
     listening = listen(host, port)
     shown_host = "127.0.0.1" if host in ("0.0.0.0", "::") else host
     address = f"http://{shown_host}:{listening.getsockname()[1]}/"
     if workers > 1:
         _run_workers(listening.fileno(), workers, address)
         return
-    must_compile = not is_successor and prefer_interpreted()
 
     def ready() -> None:
         if is_successor:
@@ -54,8 +55,6 @@ def serve(
 
 def _run_workers(descriptor: int, workers: int, address: str) -> None:
     """Run several server processes on one port, and all of them again if one of them ends."""
-    from abyss.server.start import HANDED_OVER, SERVE
-
     if not os.environ.get("ABYSS_DATABASE_URL", "").startswith("postgres"):
         raise ValueError("several server processes need PostgreSQL: set ABYSS_DATABASE_URL")
     subprocess.run([sys.executable, "-c", "from abyss.compiling import compile_all; compile_all()"], check=True)

@@ -18,13 +18,12 @@ from typing import Final
 import uvicorn
 
 from abyss.compiling import compile_beside, environment_of_compiled
+from abyss.server.handover import HANDED_OVER, SERVE
 from abyss.server.house import House
 from abyss.server.http.limits import MOST_MESSAGE
 from abyss.server.http.lines import Line, allow_many_files
 from abyss.server.settings import Settings
 
-HANDED_OVER: Final = "ABYSS_SERVE_FD"
-SERVE: Final = ("-m", "abyss", "serve")  # what follows the name of Python
 LOOK_EVERY: Final = 0.5
 GRACE: Final = 3
 
