@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Collection
-from functools import lru_cache
 from typing import Final
 
 import numpy as np
@@ -330,7 +329,6 @@ _MOVES: Final = tuple((re.compile(pattern, re.IGNORECASE), read) for pattern, re
 _FIRST_WORDS: Final = sorted({re.sub(r"\W.*", "", pattern.lstrip("(")) for pattern, _ in _READERS})
 
 
-@lru_cache(maxsize=4096)  # games say the same few hundred things again and again
 def _reader(said: str) -> tuple[Callable[[Game, str], Candidates], str]:
     """Who reads a text, and what of it."""
     for pattern, read in _MOVES:
@@ -355,7 +353,14 @@ def _candidates(game: Game, said: str) -> Candidates:
 
 
 def stored_action(game: Game, said: str, allowed: Collection[int]) -> int | None:
-    """The action that a stored text means among those allowed, or nothing: as `move_text` wrote it, one action."""
+    """The action that a stored text means among those allowed, or nothing.
+
+    As a rule it is the one that has this text now, which is quick to see; else the wording has changed since, and the
+    text is read as if somebody had written it.
+    """
+    for action in allowed:
+        if move_text(game, action) == said:
+            return action
     try:
         candidates = _candidates(game, said)
     except IllegalMove:
