@@ -294,7 +294,7 @@ def decision(record: Any) -> str:
 
 def _scramble_choices(twin: Any, viewer: int | None, dice: random.Random) -> None:
     """Allies that others have chosen to discard but not shown yet."""
-    if decision(twin) in ("payment", "none", "collect_affiliated"):
+    if decision(twin) in ("payment", "affiliation_choice", "none", "collect_affiliated"):
         return
     for i in range(int(twin.laid_count)):
         seat = int(twin.laid[i]) // N_KINDS

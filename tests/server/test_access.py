@@ -1,5 +1,6 @@
 """Nobody acts or sees for a seat that is not theirs; tokens, cookies, origins, headers and limits."""
 
+import contextlib
 import sqlite3
 from types import SimpleNamespace
 
@@ -245,6 +246,19 @@ def test_sockets_are_limited_too(tmp_path):
             except WebSocketDisconnect as closed:
                 codes.append(closed.code)
         assert set(codes) == {0, 1013}
+
+
+def test_an_address_has_so_many_sockets(tmp_path, monkeypatch):
+    monkeypatch.setattr(limits, "MOST_SOCKETS", 3)
+    settings = Settings(async_url(f"sqlite:///{tmp_path / 'limited.sqlite3'}"), rate=100.0, bot_threads=1)
+    with TestClient(create_app(settings)) as http:
+        url = f"/api/tables/{Client(http).make('hr')}/ws"
+        for _ in range(2):  # those that are closed count no longer
+            with contextlib.ExitStack() as lines:
+                for _ in range(3):
+                    lines.enter_context(http.websocket_connect(url))
+                with pytest.raises(WebSocketDisconnect), http.websocket_connect(url):
+                    pass
 
 
 def test_too_large_is_refused(site):

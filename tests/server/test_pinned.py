@@ -1,10 +1,11 @@
 """Games keep to the rules they began with: old databases are read, other rules are refused, records never change."""
 
+import asyncio
 import json
-import sqlite3
 
 import pytest
-from sqlalchemy import create_engine, insert
+from sqlalchemy import Connection, insert
+from sqlalchemy.ext.asyncio import create_async_engine
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
@@ -15,6 +16,7 @@ from abyss.server.settings import Settings, async_url
 from abyss.server.store.database import MIGRATIONS
 from abyss.server.store.layout import seats
 from server.kit import Client, play_on
+from server.test_crash import stored_logs
 
 
 def numbers_1(game: Game) -> list[int]:
@@ -36,38 +38,46 @@ def test_the_numbers_of_format_1_are_still_understood():
     assert {verb.name for verb in VERBS} >= {said.split()[0] for said in VERBS_1.split(", ")}
 
 
-def old_database(path, games: dict[str, tuple[Game, str]]) -> None:
+def old_database(url: str, games: dict[str, tuple[Game, str]]) -> None:
     """A database as the first version left it, with these games by id and status; a move was taken back in each."""
+
+    async def fill() -> None:
+        engine = create_async_engine(async_url(url))
+        async with engine.begin() as connection:
+            await connection.run_sync(_fill_old, games)
+        await engine.dispose()
+
+    asyncio.run(fill())
+
+
+def _fill_old(connection: Connection, games: dict[str, tuple[Game, str]]) -> None:
     from alembic import command
     from alembic.config import Config
 
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
-    engine = create_engine(f"sqlite:///{path}")
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "0001")
-        for table, (game, status) in games.items():
-            row = (
-                f"INSERT INTO tables VALUES ('{table}', '{status}', {game.config.players}, "
-                f"'{json.dumps(game.config.expansions)}', {game.config.turn_limit}, "
-                f"""'{{"open_council": false, "hot_seat": true}}', '{game.key}', '0.1.0+12345678', NULL, 1.0, 1.0, """
-                f"{len(game.actions) + 2}, {len(game.actions)}, {int(game.state.turn)}, "
-                f"{'NULL' if game.decider is None else game.decider}, NULL, NULL, NULL, "
-                f"'{json.dumps(game.winners)}', '{json.dumps(game.scores if game.is_over else None)}')"
+    config.attributes["connection"] = connection
+    command.upgrade(config, "0001")
+    for table, (game, status) in games.items():
+        row = (
+            f"INSERT INTO tables VALUES ('{table}', '{status}', {game.config.players}, "
+            f"'{json.dumps(game.config.expansions)}', {game.config.turn_limit}, "
+            f"""'{{"open_council": false, "hot_seat": true}}', '{game.key}', '0.1.0+12345678', NULL, 1.0, 1.0, """
+            f"{len(game.actions) + 2}, {len(game.actions)}, {int(game.state.turn)}, "
+            f"{'NULL' if game.decider is None else game.decider}, NULL, NULL, NULL, "
+            f"'{json.dumps(game.winners)}', '{json.dumps(game.scores if game.is_over else None)}')"
+        )
+        connection.exec_driver_sql(row)
+        for seat in range(game.config.players):
+            who = {"table_id": table, "seat": seat, "kind": "human", "name": f"P{seat}", "guest_id": "g"}
+            connection.execute(insert(seats).values(**who))
+        log = [("action", ply, action) for ply, action in enumerate(numbers_1(game), start=1)]
+        log[3:3] = [("action", 4, log[3][2]), ("undo", 3, None)]
+        for version, (kind, ply, action) in enumerate(log, start=1):
+            number = "NULL" if action is None else action
+            connection.exec_driver_sql(
+                f"INSERT INTO log VALUES ('{table}', {version}, '{kind}', {ply}, {number}, 0, 1.0, NULL)"
             )
-            connection.exec_driver_sql(row)
-            for seat in range(game.config.players):
-                who = {"table_id": table, "seat": seat, "kind": "human", "name": f"P{seat}", "guest_id": "g"}
-                connection.execute(insert(seats).values(**who))
-            log = [("action", ply, action) for ply, action in enumerate(numbers_1(game), start=1)]
-            log[3:3] = [("action", 4, log[3][2]), ("undo", 3, None)]
-            for version, (kind, ply, action) in enumerate(log, start=1):
-                number = "NULL" if action is None else action
-                connection.exec_driver_sql(
-                    f"INSERT INTO log VALUES ('{table}', {version}, '{kind}', {ply}, {number}, 0, 1.0, NULL)"
-                )
-    engine.dispose()
 
 
 def game_of(seed: int, plies: int, expansions: tuple[str, ...] = ()) -> Game:
@@ -78,22 +88,24 @@ def game_of(seed: int, plies: int, expansions: tuple[str, ...] = ()) -> Game:
     return game
 
 
-@pytest.fixture
-def old(tmp_path):
+@pytest.fixture(params=["sqlite", "postgresql"])
+def old(tmp_path, request):
     """A server on an old database: a running game, a finished one, and one played with other rules."""
+    url = f"sqlite:///{tmp_path / 'old.sqlite3'}"
+    if request.param == "postgresql":
+        url = request.getfixturevalue("database")
     running, over = game_of(1, 30, ("kraken",)), game_of(2, 5000)
     assert over.is_over
     strange = game_of(3, 30)
     strange.key = "0" * 32
     games = {"yet0000000": (running, "playing"), "ended00000": (over, "finished"), "strange000": (strange, "playing")}
-    path = tmp_path / "old.sqlite3"
-    old_database(path, games)
-    with TestClient(create_app(Settings(async_url(f"sqlite:///{path}"), rate=0.0, bot_threads=1))) as http:
-        yield Client(http), path, running, over
+    old_database(url, games)
+    with TestClient(create_app(Settings(async_url(url), rate=0.0, bot_threads=1))) as http:
+        yield Client(http), url, running, over
 
 
 def test_an_old_database_is_read(old):
-    client, path, running, over = old
+    client, url, running, over = old
     state = client.state("yet0000000")
     assert (state["ply"], state["version"], state["view"]["turn"]) == (30, 32, int(running.state.turn))
     assert state["prompt"]["seat"] == running.decider
@@ -103,8 +115,7 @@ def test_an_old_database_is_read(old):
     assert len(client.http.get("/api/tables/ended00000/replay").json()["moves"]) == len(over.actions)
     refused = client.http.get("/api/tables/strange000")
     assert (refused.status_code, refused.json()["code"]) == (409, "other_rules")
-    stored = sqlite3.connect(path).execute("SELECT move FROM log WHERE table_id='yet0000000' ORDER BY version")
-    texts = [text for (text,) in stored]
+    texts = [row.move for row in stored_logs(url, ["yet0000000"])[0]]
     assert texts[3:5] == [texts[5], None]
     assert texts[5:] == running.record().moves[3:]
 

@@ -57,7 +57,8 @@ def _run_workers(descriptor: int, workers: int, address: str) -> None:
     """Run several server processes on one port, and all of them again if one of them ends."""
     if not os.environ.get("ABYSS_DATABASE_URL", "").startswith("postgres"):
         raise ValueError("several server processes need PostgreSQL: set ABYSS_DATABASE_URL")
-    subprocess.run([sys.executable, "-c", "from abyss.compiling import compile_all; compile_all()"], check=True)
+    if os.environ.get("ABYSS_JIT") != "0":
+        subprocess.run([sys.executable, "-c", "from abyss.compiling import compile_all; compile_all()"], check=True)
     os.set_inheritable(descriptor, True)
 
     def start() -> "subprocess.Popen[bytes]":

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import time
+from collections import Counter
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -19,6 +20,7 @@ MOST_MESSAGE: Final = 8 * 1024
 TRY_LATER: Final = 1013  # a WebSocket's way to say so
 BURST: Final = 3.0  # seconds' worth of requests at once
 MOST_CLIENTS: Final = 10_000
+MOST_SOCKETS: Final = 200  # open at once from one address
 MAKING: Final = ("/api/tables", "/api/records", "/rematch")  # tables and records: stored for good, played by bots
 MAKING_COSTS: Final = 30.0  # as much as so many other requests
 MAKING_BURST: Final = 30.0
@@ -61,6 +63,7 @@ class Guard:
         self.rate = rate
         self.origins = origins
         self.hosts = hosts
+        self.sockets: Counter[str] = Counter()  # open ones by address
         self.buckets: dict[str, Bucket] = {}
         self.most = MOST_CLIENTS  # when so many are remembered, those who have been quiet are forgotten
 
@@ -71,10 +74,18 @@ class Guard:
             return
         headers = Headers(scope=scope)
         if scope["type"] == "websocket":
-            if is_own_host(headers, self.hosts) and self._permits(scope, headers):
-                await self.app(scope, receive, send)
-            else:
+            address = _address(scope)
+            is_full = self.rate > 0 and self.sockets[address] >= MOST_SOCKETS
+            if is_full or not is_own_host(headers, self.hosts) or not self._permits(scope, headers):
                 await send({"type": "websocket.close", "code": TRY_LATER})
+                return
+            self.sockets[address] += 1
+            try:
+                await self.app(scope, receive, send)
+            finally:
+                self.sockets[address] -= 1
+                if not self.sockets[address]:
+                    del self.sockets[address]
             return
 
         async def send_with_headers(message: Message) -> None:
@@ -123,8 +134,7 @@ class Guard:
         """Whether a client may ask now; a name that anybody can make up does not help against the address' limit."""
         if self.rate <= 0:
             return True
-        client = scope.get("client")
-        address = client[0] if client else "?"
+        address = _address(scope)
         name = token_hash(headers.get("authorization", "") or headers.get("cookie", ""))[:16]
         whole = self._bucket(address, PEOPLE_AT_AN_ADDRESS * self.rate)
         if not (whole.take() and self._bucket(f"{address} {name}", self.rate).take()):
@@ -140,6 +150,12 @@ class Guard:
                 self.most = max(MOST_CLIENTS, 2 * len(self.buckets))
             bucket = self.buckets[name] = Bucket(rate, burst)
         return bucket
+
+
+def _address(scope: Scope) -> str:
+    """Where a request comes from; a trusted proxy has said for whom it speaks."""
+    client = scope.get("client")
+    return str(client[0]) if client else "?"
 
 
 async def _whole_body(receive: Receive, most: int) -> bytes | None:
