@@ -1,0 +1,57 @@
+/** How a finished game stands: places, and what made the difference. */
+import type { SeatView, View } from "../api/types";
+
+export const PARTS = ["locations", "lords", "allies", "tokens", "nebulis", "figurine", "wounds", "scourge"] as const;
+export type Part = (typeof PARTS)[number];
+
+const total = (view: View, seat: number): number => view.seats[seat]?.score.total ?? 0;
+const points = (view: View, seat: number, part: Part): number => view.seats[seat]?.score.parts[part] ?? 0;
+
+/** All points that are above nothing: how long a player's bar is. */
+export const gained = (side: SeatView): number =>
+  PARTS.reduce((sum, part) => sum + Math.max(0, side.score.parts[part] ?? 0), 0);
+
+/** The seats from the first place to the last; the winners are the server's, whatever decided a tie. */
+export function placed(view: View): number[] {
+  const wins = (seat: number): number => Number(view.winners.includes(seat));
+  return view.seats
+    .map((_, seat) => seat)
+    .sort((a, b) => wins(b) - wins(a) || total(view, b) - total(view, a) || a - b);
+}
+
+/** A seat's place; seats with the same points share one, unless a tie was broken for the win. */
+export function placeOf(view: View, seat: number): number {
+  if (view.winners.includes(seat)) return 1;
+  const better = view.seats.filter(
+    (side, other) => other !== seat && (view.winners.includes(other) || side.score.total > total(view, seat)),
+  );
+  return 1 + better.length;
+}
+
+export interface Difference {
+  readonly ahead: boolean;
+  readonly other: number;
+  readonly by: number;
+  /** Where most of it was won or lost. */
+  readonly part: Part | null;
+  readonly partBy: number;
+}
+
+/** What parts a seat from the winner, or the winner from the next one. */
+export function difference(view: View, seat: number): Difference | null {
+  const order = placed(view);
+  const ahead = view.winners.includes(seat);
+  const other = ahead ? order[1] : order[0];
+  if (other === undefined) return null;
+  const [first, second] = ahead ? [seat, other] : [other, seat];
+  const gap = (part: Part): number => points(view, first, part) - points(view, second, part);
+  const most = [...PARTS].sort((a, b) => gap(b) - gap(a))[0] ?? "locations";
+  const isTelling = gap(most) > 0;
+  return {
+    ahead,
+    other,
+    by: total(view, first) - total(view, second),
+    part: isTelling ? most : null,
+    partBy: isTelling ? gap(most) : 0,
+  };
+}
