@@ -1,16 +1,20 @@
-"""Screenshots of every kind of decision: `python scripts/screens.py`, or `make screens`.
+"""Screenshots of every kind of decision and page: `python scripts/screens.py`, or `make screens`.
 
 Games of four with every expansion are played at random, and for each kind of decision the fullest table at which it
-came up is kept; a kind so rare that it did not is taken from the rule cases of `tests/scenarios`. The server's own code
-tells each position, and the built app draws it in Chromium; no server runs. Shots go to `OUT/SIZE-LANGUAGE/KIND.png`,
-and `OUT/index.html` shows them side by side. A kind that was not found, or a page that met an error, makes it fail;
-what does not fit on a screen is told.
+came up is kept; a kind so rare that it did not is taken from the rule cases of `tests/scenarios`. A full table of every
+number of seats and every page beside the table come along. The server's own code tells each position, and the built app
+draws it in Chromium; no server runs. Shots go to `OUT/SIZE-LANGUAGE-THEME/NAME.png`, and `OUT/index.html` shows them
+side by side.
+
+It fails when a kind was not found, a page met an error, or `tests/web/measure.py` found text that is cut or too small,
+things over one another or outside the window, or a control that is covered. What the bar opens is measured open, too.
 """
 
 import argparse
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -18,7 +22,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
 
-from playwright.sync_api import Browser, Route, WebSocketRoute, sync_playwright  # noqa: E402
+from playwright.sync_api import Browser, BrowserContext, Page, Route, WebSocketRoute, sync_playwright  # noqa: E402
 
 from abyss.notation.moves import moves_buffer, play_text  # noqa: E402
 from abyss.notation.position import game_from  # noqa: E402
@@ -37,33 +41,29 @@ from abyss.server.people.connections import Hub  # noqa: E402
 from abyss.server.schemas.tables import Options  # noqa: E402
 from abyss.server.store.rows import SeatRow, TableRow  # noqa: E402
 from web.conftest import CHROMIUM, FLAGS, STATIC  # noqa: E402
+from web.measure import PHONE, faults  # noqa: E402
 
-SIZES = ("1280x720", "1920x1080", "360x740")
+SIZES = ("1280x720", "1366x625", "1920x1080", "2560x1440", "768x1024", "1024x768", "360x740", "740x360")
 LANGUAGES = ("en", "pl", "fr")
-PHONE = 500  # narrower than this is a phone
+THEMES = ("dark", "light")
+TOUCHED = 1024  # a window no larger than this is touched, not pointed at
 GAMES = 400
 # The border of Leviathan takes the place of the threat track: some games are played without it.
 CONFIGS = (Config(4, ("kraken", "leviathan", "exiles")), Config(4, ("kraken", "exiles")))
+# Full tables of every number of seats.
+MIXES = {
+    "seats-2": Config(2),
+    "seats-2-all": Config(2, ("kraken", "leviathan", "exiles")),
+    "seats-3": Config(3, ("kraken",)),
+    "seats-4": Config(4),
+    "seats-5": Config(5, ("leviathan", "exiles")),
+    "seats-5-all": Config(5, ("kraken", "leviathan", "exiles")),
+}
+MIX_GAMES = 6
+PAGES = {"start": "", "new": "new", "cards": "cards", "rules": "rules"}
 NAMES = ("Ann", "Maximilian", "Nerea", "Tesk", "Iskra")
 EAGER = {"recruit": 6, "recruit_top": 3, "draw": 4, "take_location": 4, "reclaim": 3, "fight": 3, "plot_lord": 0.3}
 HOME = "http://abyss.localhost/"
-
-# What does not fit: the page itself, words of a button, a target for the thumb, a part of the table.
-MISFITS = """() => {
-  const told = [], wide = innerWidth > 1000, root = document.documentElement;
-  const over = (one, by = 2) => one.scrollWidth > one.clientWidth + by || one.scrollHeight > one.clientHeight + by;
-  if (root.scrollWidth > innerWidth) told.push("scrolls sideways");
-  if (wide && root.scrollHeight > innerHeight) told.push("scrolls down");
-  for (const button of document.querySelectorAll(".prompt button")) {
-    if (over(button)) told.push("cut: " + button.textContent.trim());
-    if (!wide && button.offsetHeight < 40) told.push("small: " + button.textContent.trim());
-  }
-  for (const part of wide ? document.querySelectorAll("main *, .own *, .ask *") : [])
-    if (getComputedStyle(part).overflow === "hidden" && !part.matches(".visually-hidden") && over(part, 3))
-      told.push("cut: " + part.textContent.trim().slice(0, 60));
-  document.querySelector(".prompt").dataset.shot = "taken";
-  return told;
-}"""
 
 
 # --- positions
@@ -81,7 +81,7 @@ def fullness(position: Position) -> float:
     return float(laid + record.hand_size[position.decider] / 3 + min(position.count, 20) / 4)
 
 
-def played(config: Config, seed: int) -> Iterator[LiveGame]:
+def play_by_chance(config: Config, seed: int) -> Iterator[LiveGame]:
     """A game made of chance moves, before each of them."""
     chance = Random(seed)
     game = LiveGame.start(config, key_of_seed(seed))
@@ -96,16 +96,26 @@ def fullest_games(games: int) -> dict[str, LiveGame]:
     """The fullest table of each kind of decision that came up."""
     best: dict[str, tuple[float, int, int]] = {}
     for seed in range(games):
-        for game in played(CONFIGS[seed % len(CONFIGS)], seed):
+        for game in play_by_chance(CONFIGS[seed % len(CONFIGS)], seed):
             kind, full = kind_of(game.position.record), fullness(game.position)
             if kind and full > best.get(kind, (-1.0, 0, 0))[0]:
                 best[kind] = full, seed, game.ply
     return {kind: game_at(seed, ply) for kind, (_, seed, ply) in best.items()}
 
 
+def fullest_opening(config: Config) -> LiveGame:
+    """The fullest table of a few games at which somebody's turn begins."""
+    best: tuple[float, int, int] = (-1.0, 0, 0)
+    for seed in range(MIX_GAMES):
+        for game in play_by_chance(config, seed):
+            if kind_of(game.position.record) == "opening":
+                best = max(best, (fullness(game.position), seed, game.ply))
+    return next(game for game in play_by_chance(config, best[1]) if game.ply == best[2])
+
+
 def game_at(seed: int, ply: int) -> LiveGame:
     """A game made of chance moves, after so many of them."""
-    return next(game for game in played(CONFIGS[seed % len(CONFIGS)], seed) if game.ply == ply)
+    return next(game for game in play_by_chance(CONFIGS[seed % len(CONFIGS)], seed) if game.ply == ply)
 
 
 def case_positions() -> Iterator[Any]:
@@ -153,39 +163,84 @@ def message(kind: str, game: LiveGame) -> str:
 # --- shots
 
 
+ANSWERS: dict[str, Callable[[], str | bytes]] = {
+    "api/catalogue": catalogue,
+    "api/me": lambda: json.dumps({"name": "Ann", "tables": []}),
+}
+
+
 def answer(route: Route) -> None:
-    """Serve the built app and the words of the cards."""
+    """Serve the built app, the words of the cards, and a guest without tables."""
     path = route.request.url.removeprefix(HOME).split("?")[0].split("#")[0]
-    if path == "api/catalogue":
-        route.fulfill(body=catalogue(), content_type="application/json")
+    if path in ANSWERS:
+        route.fulfill(body=ANSWERS[path](), content_type="application/json")
     elif (STATIC / path).exists():
         route.fulfill(path=STATIC / (path or "index.html"))
     else:
         route.fulfill(status=404)
 
 
-def shoot(browser: Browser, tables: dict[str, str], size: str, language: str, folder: Path) -> list[str]:
-    """Take all screenshots at a size in a language; return what went wrong in the page."""
+def window(browser: Browser, size: str, language: str, theme: str) -> BrowserContext:
+    """A window in which nothing moves."""
     width, height = map(int, size.split("x"))
-    phone = {"is_mobile": True, "has_touch": True} if width < PHONE else {}
-    context = browser.new_context(viewport={"width": width, "height": height}, **phone)
-    prefs = json.dumps({"speed": "none", "side": True, "theme": "dark", "name": "Ann"})
+    touched = max(width, height) <= TOUCHED
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        has_touch=touched,
+        is_mobile=touched and min(width, height) < PHONE[1],
+    )
+    prefs = json.dumps({"speed": "none", "side": True, "theme": theme, "name": "Ann"})
     context.add_init_script(f"localStorage['abyss.prefs'] = '{prefs}'; localStorage['abyss.language'] = '{language}';")
     context.route("**/*", answer)
-    page, faults = context.new_page(), []
-    page.on("pageerror", lambda error: faults.append(str(error)))
-    page.on("console", lambda said: faults.append(said.text) if said.type == "error" else None)
+    return context
+
+
+def open_table(context: BrowserContext, name: str, tables: dict[str, str]) -> Page:
+    """A new page with a table as its decider sees it."""
+    page = context.new_page()
     page.route_web_socket("**/ws?*", lambda line: connect(line, tables))
-    for kind in tables:
-        page.goto(f"{HOME}#/table/{kind}")
-        page.wait_for_selector(".prompt.mine:not([data-shot])")
-        page.evaluate("() => document.fonts.ready")
-        page.wait_for_timeout(150)
-        page.screenshot(path=folder / f"{kind}.png")
-        for misfit in page.evaluate(MISFITS):
-            print(f"{folder.name} {kind} {misfit}", flush=True)
+    go_to_table(page, name)
+    return page
+
+
+def go_to_table(page: Page, name: str) -> None:
+    """Show a table, drawn to the end."""
+    page.goto(f"{HOME}#/table/{name}")
+    page.wait_for_selector(".prompt.mine:not([data-shot])")
+    settled(page)
+
+
+def settled(page: Page) -> None:
+    """Wait until everything is drawn."""
+    page.evaluate("() => document.fonts.ready")
+    page.wait_for_timeout(120)
+
+
+def shoot(browser: Browser, tables: dict[str, str], size: str, language: str, theme: str, folder: Path) -> list[str]:
+    """Take all screenshots of a kind of window; return what is wrong with them."""
+    context = window(browser, size, language, theme)
+    page, wrong = context.new_page(), []
+    page.on("pageerror", lambda error: wrong.append(f"{folder.name}: {error}"))
+    page.on("console", lambda said: wrong.append(f"{folder.name}: {said.text}") if said.type == "error" else None)
+    page.route_web_socket("**/ws?*", lambda line: connect(line, tables))
+    for name in tables:
+        go_to_table(page, name)
+        page.screenshot(path=folder / f"{name}.png")
+        found = faults(page)
+        for group in page.locator(".prompt button.group").all()[:1]:
+            group.evaluate("button => button.click()")
+            settled(page)
+            found += [f"{fault} (opened)" for fault in faults(page) if fault not in found]
+        wrong += [f"{folder.name} {name}: {fault}" for fault in found]
+        page.evaluate("() => { document.querySelector('.prompt').dataset.shot = 'taken'; }")
+    for name, address in PAGES.items():
+        page.goto(f"{HOME}#/{address}")
+        page.wait_for_selector("main h1")
+        settled(page)
+        page.screenshot(path=folder / f"{name}.png")
+        wrong += [f"{folder.name} {name}: {fault}" for fault in faults(page)]
     context.close()
-    return [f"{folder.name}: {fault}" for fault in faults]
+    return wrong
 
 
 def connect(line: WebSocketRoute, tables: dict[str, str]) -> None:
@@ -208,6 +263,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--size", nargs="+", default=SIZES, metavar="WxH", help=f"default: {' '.join(SIZES)}")
     parser.add_argument("--language", nargs="+", default=LANGUAGES, choices=LANGUAGES)
+    parser.add_argument("--theme", nargs="+", default=THEMES, choices=THEMES)
     parser.add_argument("--kind", nargs="+", default=DECISIONS, choices=DECISIONS, metavar="KIND", help="default: all")
     parser.add_argument("--games", type=int, default=GAMES, help="games to look for full tables in")
     parser.add_argument("--out", type=Path, default=ROOT / "build" / "screens")
@@ -221,18 +277,19 @@ def main() -> None:
     if missing := [kind for kind in options.kind if kind not in found]:
         raise SystemExit(f"no game and no rule case comes to {', '.join(missing)}")
     tables = {kind: message(kind, found[kind]) for kind in options.kind}
+    tables |= {name: message(name, fullest_opening(config)) for name, config in MIXES.items()}
     folders, wrong = [], []
     with sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        for size in options.size:
-            for language in options.language:
-                folders.append(f"{size}-{language}")
-                folder = options.out / folders[-1]
-                folder.mkdir(parents=True, exist_ok=True)
-                wrong += shoot(browser, tables, size, language, folder)
+        for size, language, theme in product(options.size, options.language, options.theme):
+            folders.append(f"{size}-{language}-{theme}")
+            folder = options.out / folders[-1]
+            folder.mkdir(parents=True, exist_ok=True)
+            wrong += shoot(browser, tables, size, language, theme, folder)
+            print(f"{folders[-1]}: {len(wrong)} faults so far", flush=True)
         browser.close()
-    write_index(options.out, list(tables), folders)
-    print(f"{len(tables)} kinds of decision, {len(folders)} screens each: {options.out / 'index.html'}")
+    write_index(options.out, [*tables, *PAGES], folders)
+    print(f"{len(tables)} tables and {len(PAGES)} pages, {len(folders)} screens each: {options.out / 'index.html'}")
     if wrong:
         raise SystemExit("\n".join(wrong))
 

@@ -147,15 +147,17 @@ def test_a_lord_is_paid_for_card_by_card_and_given_back(open_page: Any, new_tabl
     player = Player(page, 3)
     while True:
         player.look()
-        if (slot := page.evaluate(SLOT_WITH_A_CHOICE, table)) is not None:
+        if (found := page.evaluate(SLOT_WITH_A_CHOICE, table)) is not None:
             break
         assert player.move(), "the game was over before anybody could be recruited"
+    slot, first_card = found
     asked, court = page.inner_text(".prompt .text"), page.inner_text(".court")
     page.locator(f"[data-place=court-{slot}]").click()
     page.get_by_role("button", name="Choose the cards yourself").click()
     text = "document.querySelector('.prompt .text').innerText"
     page.wait_for_function(f"(asked) => {text} !== asked && document.querySelector('.undo kbd')", arg=asked)
-    player.click("#hand [data-place]", 0)
+    ally = page.evaluate(ALLY_OF_ACTION, [table, first_card])
+    player.click(f"#hand [data-place='ally-{ally}']", 0)
     page.wait_for_function("() => document.querySelector('#hand .laid')")
     page.keyboard.press("u")
     page.wait_for_function("() => !document.querySelector('#hand .laid') && document.querySelector('.undo kbd')")
@@ -164,12 +166,19 @@ def test_a_lord_is_paid_for_card_by_card_and_given_back(open_page: Any, new_tabl
     assert page.inner_text(".court") == court
 
 
-# A slot of the court whose lord can be paid for with two cards and more.
+# A slot of the court whose lord can be paid for with two chosen cards, and the action that plays the first of them.
 SLOT_WITH_A_CHOICE = """async (table) => {
   const {state} = await (await fetch(`/api/tables/${table}`)).json();
   if (state.prompt?.kind === "payment") return null;
-  const long = (offer) => offer.payments.some((one) => one.affiliations[0].actions.length > 3);
-  return state.payments.find((offer) => offer.slot !== null && long(offer))?.slot ?? null;
+  for (const offer of state.payments) for (const {allies, affiliations: [way]} of offer.payments) {
+    const played = way.actions.length - 1 - (way.ally === null ? 0 : 1);
+    if (offer.slot !== null && allies.length > 1 && played > 1) return [offer.slot, way.actions[1]];
+  }
+  return null;
+}"""
+ALLY_OF_ACTION = """async ([table, action]) => {
+  const {state} = await (await fetch(`/api/tables/${table}`)).json();
+  return state.legal.find((one) => one.action === action).ally;
 }"""
 
 

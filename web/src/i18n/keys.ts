@@ -517,6 +517,10 @@ export interface Variables {
   "end-wins": "who";
   "end-you-win": never;
   "end-shared": "who";
+  "end-place": "m" | "n";
+  "end-ahead": "n" | "who";
+  "end-behind": "n" | "who";
+  "end-most-in": "n" | "part";
   "end-aborted": never;
   "end-replay": never;
   "end-rematch": never;
