@@ -5,6 +5,7 @@ import gzip
 import pytest
 from starlette.testclient import TestClient
 
+from abyss.languages import LANGUAGES
 from abyss.server.app import create_app
 from abyss.server.settings import Settings, async_url
 
@@ -86,3 +87,13 @@ def test_catalogue_travels_packed(http):
     assert packed.headers["content-encoding"] == "gzip"
     assert gzip.decompress(sent) == whole
     assert len(sent) < len(whole) / 3
+
+
+def test_catalogue_can_be_had_in_one_language(http):
+    everything, polish = http.get("/api/catalogue").json(), http.get("/api/catalogue?language=pl").json()
+    assert set(everything["cards"][0]["name"]) == set(LANGUAGES)
+    assert polish["cards"][0]["name"] == {"pl": everything["cards"][0]["name"]["pl"]}
+    assert polish["races"][0]["stack"] == {"pl": "stos meduz"}
+    refused = http.get("/api/catalogue?language=xx")
+    assert refused.status_code == 422
+    assert "en, fr, pl" in refused.json()["message"]

@@ -1,7 +1,7 @@
 """What can be set from outside; `docs/server.md` lists it."""
 
 import os
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 from abyss.cores import usable_cores
@@ -48,7 +48,7 @@ class Settings:
     log_requests: bool = False
     bot_threads: int = 2
     most_tables: int = 40  # that one guest has running, and as many records uploaded; 0: no limit
-    static: Path = field(default=Path(__file__).parent / "static")
+    static: Path = Path(__file__).parent / "static"
 
     @property
     def is_sqlite(self) -> bool:
@@ -67,5 +67,6 @@ class Settings:
             log_requests=os.environ.get("ABYSS_LOG", "") == "requests",
             rate=float(os.environ.get("ABYSS_RATE", "30")),
             most_tables=int(os.environ.get("ABYSS_TABLES", "40")),
+            static=Path(os.environ.get("ABYSS_STATIC") or cls.static),
             bot_threads=int(os.environ.get("ABYSS_BOT_THREADS", "0")) or usable_cores(),
         )

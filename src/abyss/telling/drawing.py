@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
-from abyss.cards.arrays import LEVIATHAN_LIFE, LEVIATHAN_RESISTANCE, ZONE_OF_SUM
+from abyss.cards.arrays import LEVIATHAN_LIFE, LEVIATHAN_RESISTANCE, SET_KRAKEN, ZONE_OF_SUM
 from abyss.cards.load import load_catalogue
 from abyss.cards.vocabulary import GUILDS, RACE_LETTERS, RACES
 from abyss.knowledge import view
@@ -59,7 +59,7 @@ def board(seen: View, code: str = "en", names: "Names" = ()) -> "RenderableType"
     if seen["border"]:
         middle.add_row(tongue.say("table-border"), _border(seen, tongue))
     if seen["kraken"]:
-        middle.add_row("Kraken", _kraken(seen, tongue, names))
+        middle.add_row(tongue.of(load_catalogue().sets[SET_KRAKEN].name), _kraken(seen, tongue, names))
     players = Table.grid(padding=(0, 2))
     players.add_column(no_wrap=True)
     players.add_column()

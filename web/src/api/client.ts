@@ -62,7 +62,7 @@ async function once<T>(path: string, body: object): Promise<T> {
 
 export const api = {
   health: () => call<Health>("GET", "/health"),
-  catalogue: () => call<CatalogueInfo>("GET", "/catalogue"),
+  catalogue: (language: string) => call<CatalogueInfo>("GET", `/catalogue?language=${language}`),
   me: () => call<Me>("GET", "/me"),
   rename: (name: string) => call<Me>("PUT", "/me", { name }),
   create: (table: Omit<NewTable, "key">) => once<Created>("/tables", table),

@@ -1,4 +1,4 @@
-/** Every card of the game with its words, fetched once. */
+/** Every card of the game with its words in the language of the page. */
 import { api } from "../api/client";
 import type { CardInfo, CatalogueInfo, LeviathanInfo, Race, Texts, TileInfo } from "../api/types";
 import { words } from "../i18n/index.svelte";
@@ -8,19 +8,24 @@ class Catalogue {
   private cards = new Map<number, CardInfo>();
   private tiles = new Map<number, TileInfo>();
   private loading: Promise<void> | undefined;
+  private language = "";
 
-  load(): Promise<void> {
-    this.loading ??= api.catalogue().then(
-      (info) => {
-        this.cards = new Map(info.cards.map((card) => [card.id, card]));
-        this.tiles = new Map(info.tiles.map((tile) => [tile.id, tile]));
-        this.info = info;
-      },
-      (reason: unknown) => {
-        this.loading = undefined;
-        throw reason;
-      },
-    );
+  /** Fetch the cards in the language of the page, unless they are there. */
+  load(language = words.language): Promise<void> {
+    if (!this.loading || this.language !== language) {
+      this.language = language;
+      this.loading = api.catalogue(language).then(
+        (info) => {
+          this.cards = new Map(info.cards.map((card) => [card.id, card]));
+          this.tiles = new Map(info.tiles.map((tile) => [tile.id, tile]));
+          this.info = info;
+        },
+        (reason: unknown) => {
+          this.loading = undefined;
+          throw reason;
+        },
+      );
+    }
     return this.loading;
   }
 
@@ -38,9 +43,10 @@ class Catalogue {
 }
 
 export const catalogue = new Catalogue();
+words.prepare = (language) => catalogue.load(language);
 
 export function inLanguage(texts: Texts | undefined): string {
-  return texts?.[words.language] ?? "";
+  return texts?.[words.language] ?? Object.values(texts ?? {})[0] ?? "";
 }
 
 const LETTERS: Readonly<Record<string, Race>> = {

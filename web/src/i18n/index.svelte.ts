@@ -16,6 +16,8 @@ function preferred(): string {
 class Words {
   language = $state("en");
   bundle = $state.raw(new FluentBundle("en"));
+  /** What else must be there in a language before the page is switched to it. */
+  prepare: (language: string) => Promise<void> = () => Promise.resolve();
 
   async use(language: string): Promise<void> {
     const text = (await messages[language]?.())?.default ?? "";
@@ -26,9 +28,10 @@ class Words {
     if (typeof document !== "undefined") document.documentElement.lang = language;
   }
 
-  choose(language: string): Promise<void> {
+  async choose(language: string): Promise<void> {
     localStorage.setItem(STORED, language);
-    return this.use(language);
+    await this.prepare(language).catch(() => undefined); // names of cards come later then
+    await this.use(language);
   }
 
   start(): Promise<void> {

@@ -1,10 +1,12 @@
 """The catalogue as it is published: every component in every language, and the words of moves and events."""
 
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
 from abyss.cards.load import load_catalogue
 from abyss.cards.records import Card, Texts
+from abyss.cards.texts import in_language
 from abyss.cards.vocabulary import (
     ALLY_EFFECTS,
     GUILDS,
@@ -23,22 +25,24 @@ from abyss.rules.events import ARGUMENTS, EVENTS, PEARL_REASONS
 from abyss.rules.scoring import SCORE_PARTS
 from abyss.server.game.views import Rendered, rendered
 
+Tell = Callable[[Texts], dict[str, str]]  # a text by languages
 
-def texts(all_languages: Texts) -> dict[str, str]:
-    """A text in each language."""
-    return dict(zip(LANGUAGES, all_languages, strict=True))
+
+def _teller(codes: Sequence[str]) -> Tell:
+    """How a text is told: in these languages."""
+    return lambda texts: {code: in_language(texts, code) for code in codes}
 
 
 def _race(number: int) -> str | None:
     return RACES[number] if number >= 0 else None
 
 
-def _card(card: Card) -> dict[str, Any]:
+def _card(card: Card, tell: Tell) -> dict[str, Any]:
     power = POWERS[card.power]
     return {
         "id": card.id,
-        "name": texts(card.name),
-        "text": texts(card.text),
+        "name": tell(card.name),
+        "text": tell(card.text),
         "set": SETS[card.set],
         "guild": GUILDS[card.guild],
         "race": _race(card.race),
@@ -54,10 +58,10 @@ def _card(card: Card) -> dict[str, Any]:
     }
 
 
-def _components() -> dict[str, Any]:
+def _components(tell: Tell) -> dict[str, Any]:
     known = load_catalogue()
     return {
-        "cards": [_card(card) for card in known.cards],
+        "cards": [_card(card, tell) for card in known.cards],
         "allies": [
             {
                 "code": f"{RACE_LETTERS[ally.race]}{ally.value}{'*' if ally.effect else ''}",
@@ -73,8 +77,8 @@ def _components() -> dict[str, Any]:
         "tiles": [
             {
                 "id": tile.id,
-                "name": texts(tile.name),
-                "text": texts(tile.text),
+                "name": tell(tile.name),
+                "text": tell(tile.text),
                 "set": SETS[tile.set],
                 "score": TILE_SCORES[tile.score],
                 "base": tile.base,
@@ -83,13 +87,13 @@ def _components() -> dict[str, Any]:
             for tile in known.tiles
         ],
         "loot": [
-            {"value": loot.value, "name": texts(loot.name), "text": texts(loot.text), "count": loot.count}
+            {"value": loot.value, "name": tell(loot.name), "text": tell(loot.text), "count": loot.count}
             for loot in known.loot
         ],
         "leviathans": [
             {
                 "id": leviathan.id,
-                "name": texts(leviathan.name),
+                "name": tell(leviathan.name),
                 "race": RACES[leviathan.race],
                 "resistance": list(leviathan.resistance),
                 "reward": list(leviathan.reward),
@@ -102,8 +106,8 @@ def _components() -> dict[str, Any]:
         "leviathan_tokens": [
             {
                 "id": LEVIATHAN_TOKENS[number],
-                "name": texts(token.name),
-                "text": texts(token.text),
+                "name": tell(token.name),
+                "text": tell(token.text),
                 "count": token.count,
             }
             for number, token in enumerate(known.leviathan_tokens)
@@ -113,37 +117,36 @@ def _components() -> dict[str, Any]:
     }
 
 
-def _words() -> dict[str, Any]:
+def _words(tell: Tell) -> dict[str, Any]:
     known = load_catalogue()
     return {
-        "sets": [{"id": SETS[word.number], "name": texts(word.name)} for word in known.sets],
+        "sets": [{"id": SETS[word.number], "name": tell(word.name)} for word in known.sets],
         "races": [
             {
                 "id": RACES[word.number],
                 "letter": RACE_LETTERS[word.number],
-                "name": texts(word.name),
-                "plural": texts(word.plural),
-                "object": texts(word.object),
-                "stack": texts(word.stack) if word.stack else None,
+                "name": tell(word.name),
+                "plural": tell(word.plural),
+                "object": tell(word.object),
+                "stack": tell(word.stack) if word.stack else None,
             }
             for word in known.races
         ],
         "guilds": [
             {
                 "id": GUILDS[word.number],
-                "name": texts(word.name),
-                "plural": texts(word.plural),
+                "name": tell(word.name),
+                "plural": tell(word.plural),
                 "race": _race(word.race),
             }
             for word in known.guilds
         ],
         "effects": [
-            {"id": ALLY_EFFECTS[word.number], "name": texts(word.name), "text": texts(word.text)}
+            {"id": ALLY_EFFECTS[word.number], "name": tell(word.name), "text": tell(word.text)}
             for word in known.effects
         ],
         "penalties": [
-            {"id": PENALTIES[word.number], "name": texts(word.name), "text": texts(word.text)}
-            for word in known.penalties
+            {"id": PENALTIES[word.number], "name": tell(word.name), "text": tell(word.text)} for word in known.penalties
         ],
         "verbs": [
             {"name": verb.name, "argument": verb.argument, "first": FIRST[verb.name], "size": verb.size}
@@ -160,6 +163,7 @@ def _words() -> dict[str, Any]:
 
 
 @cache
-def catalogue() -> Rendered:
-    """Everything, as bytes to send."""
-    return rendered({**_words(), **_components()})
+def catalogue(language: str | None = None) -> Rendered:
+    """Everything, as bytes to send: in one language, or in all."""
+    tell = _teller((language,) if language else LANGUAGES)
+    return rendered({**_words(tell), **_components(tell)})

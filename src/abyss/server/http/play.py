@@ -6,8 +6,10 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Query, Request, Response
 
 from abyss import __version__
+from abyss.languages import LANGUAGES
 from abyss.server.game import bots, catalogue
 from abyss.server.http.common import REFUSALS, TableOf, TheGuest, TheHouse, TheVisitor, answer, packed_answer
+from abyss.server.problems import Refusal
 from abyss.server.schemas.catalogue import CatalogueInfo
 from abyss.server.schemas.records import Replay, ReplayPosition, SavedGame, Upload
 from abyss.server.schemas.socket import PROTOCOL, socket_schema
@@ -73,9 +75,11 @@ async def replay_position(
 
 
 @router.get("/catalogue", response_model=CatalogueInfo, tags=["house"])
-async def read_catalogue(request: Request) -> Response:
-    """Every card, tile and word."""
-    told = packed_answer(catalogue.catalogue(), request)
+async def read_catalogue(request: Request, language: str | None = None) -> Response:
+    """Every card, tile and word; in all languages, or in one."""
+    if language is not None and language not in LANGUAGES:
+        raise Refusal("bad_request", f"There are texts in {', '.join(LANGUAGES)}.")
+    told = packed_answer(catalogue.catalogue(language), request)
     told.headers["cache-control"] = "public, max-age=3600"
     return told
 

@@ -1,0 +1,110 @@
+"""The app in a fourth, machine-made language: every visible string is translated, and nothing overflows."""
+
+import os
+import subprocess
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from abyss.languages import FOLDER
+from pseudo import CODE, make_language
+from server.kit import ROOT, Server
+from web.table_driver import FAST, Player
+
+SIZES = [(1280, 720), (1920, 1080), (360, 740)]
+SCRIPT = FAST.replace('"en"', f'"{CODE}"').replace('"Ann"', '"7"')  # names of players are nobody's words
+
+# Whatever has a plain letter in it. Not words: keys of the keyboard, names of other languages, numbers of rulings, the
+# code of a table and the check of its shuffle.
+ENGLISH = """() => {
+  const excused = "kbd, dt, [lang], .hash, code, .code, svg, style, script, noscript, input";
+  const found = new Set();
+  const look = (text, element) => {
+    if (/[A-Za-z]/.test(text) && !element.closest(excused)) found.add(text.trim().slice(0, 80));
+  };
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) look(node.data, node.parentElement);
+  for (const name of ["aria-label", "title", "alt", "placeholder"])
+    for (const element of document.querySelectorAll(`[${name}]`)) look(element.getAttribute(name), element);
+  return [...found];
+}"""
+
+# Text that sticks out of its box, or is cut without a sign; and a page wider than the screen.
+OVERFLOW = """() => {
+  const found = [];
+  const page = document.documentElement;
+  if (page.scrollWidth > page.clientWidth + 1) found.push(`the page is ${page.scrollWidth} wide`);
+  for (const element of document.querySelectorAll("body *")) {
+    const own = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
+    if (!own || !element.getClientRects().length || element.closest("svg, .visually-hidden, select, option")) continue;
+    const style = getComputedStyle(element);
+    if (style.display === "inline" || style.visibility === "hidden") continue;
+    const shows = style.overflowX === "visible" || style.overflowX === "clip" || style.overflowX === "hidden";
+    if (shows && style.textOverflow !== "ellipsis" && element.scrollWidth > element.clientWidth + 2)
+      found.push(`${element.tagName}.${element.className}: ${element.textContent.trim().slice(0, 60)}`);
+  }
+  return [...new Set(found)];
+}"""
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server and an app that have found the pseudo-language by themselves."""
+    vite = ROOT / "web" / "node_modules" / ".bin" / "vite"
+    if not vite.exists():
+        pytest.skip("the packages of web/ are not installed: run `make web`")
+    folder = tmp_path_factory.mktemp("pseudo")
+    languages, static = make_language(FOLDER, folder / "languages"), folder / "static"
+    environment = {**os.environ, "ABYSS_LANGUAGES": str(languages), "ABYSS_WEB_OUT": str(static)}
+    subprocess.run([str(vite), "build", "--logLevel", "error"], cwd=ROOT / "web", env=environment, check=True)
+    running = Server(
+        f"sqlite:///{folder / 'tables.sqlite3'}",
+        ABYSS_JIT="0",
+        ABYSS_LANGUAGES=str(languages),
+        ABYSS_STATIC=str(static),
+    )
+    running.start()
+    yield running
+    running.stop()
+
+
+def check(page: Any, where: str) -> None:
+    """All is translated, and all of it fits."""
+    assert page.evaluate(ENGLISH) == [], where
+    assert page.evaluate(OVERFLOW) == [], where
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_pages_in_a_new_language(open_page: Any, width: int, height: int) -> None:
+    """Start page, new table, all kinds of cards, rules."""
+    page = open_page(width, height, script=SCRIPT)
+    home = page.url.split("#")[0]
+    check(page, "start")
+    for name, awaited in (("new", "form"), ("rules", "dl dd"), ("cards", ".grid li")):
+        page.goto(f"{home}#/{name}")
+        page.wait_for_selector(awaited)
+        check(page, name)
+    for kind in page.locator(".kinds button").all():
+        kind.click()
+        check(page, kind.inner_text())
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_the_table_in_a_new_language(open_page: Any, new_table: Any, width: int, height: int) -> None:
+    """A table with everything in play, move by move, and what opens over it."""
+    page = open_page(width, height, script=SCRIPT)
+    people = [{"kind": "human", "name": "7"}, *[{"kind": "bot", "bot": "random", "name": str(n)} for n in (8, 9, 10)]]
+    new_table(page, 4, ("kraken", "leviathan", "exiles"), seats=people)
+    player = Player(page, 1)
+    for number in range(25):
+        player.look()
+        check(page, f"move {number}")
+        if not player.move():
+            break
+    for key in ("s", "Shift+?"):
+        page.keyboard.press(key)
+        page.wait_for_selector("dialog[open]")
+        check(page, key)
+        page.keyboard.press("Escape")
+        page.wait_for_function("() => !document.querySelector('dialog[open]')")
