@@ -43,6 +43,9 @@ OVERFLOW = """() => {
     const shows = style.overflowX === "visible" || style.overflowX === "clip" || style.overflowX === "hidden";
     if (shows && style.textOverflow !== "ellipsis" && element.scrollWidth > element.clientWidth + 2)
       found.push(`${element.tagName}.${element.className}: ${element.textContent.trim().slice(0, 60)}`);
+    const cuts = style.overflowY === "hidden" || style.overflowY === "clip";
+    if (cuts && style.webkitLineClamp === "none" && element.scrollHeight > element.clientHeight + 3)
+      found.push(`${element.tagName}.${element.className} is cut below: ${element.textContent.trim().slice(0, 60)}`);
   }
   return [...new Set(found)];
 }"""
