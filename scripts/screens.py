@@ -24,6 +24,7 @@ sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
 
 from playwright.sync_api import Browser, BrowserContext, Page, Route, WebSocketRoute, sync_playwright  # noqa: E402
 
+from abyss.languages import LANGUAGES  # noqa: E402
 from abyss.notation.moves import moves_buffer, play_text  # noqa: E402
 from abyss.notation.position import game_from  # noqa: E402
 from abyss.record import EXPANSION_BITS, Config, key_of_seed  # noqa: E402
@@ -44,7 +45,6 @@ from web.conftest import CHROMIUM, FLAGS, STATIC  # noqa: E402
 from web.measure import PHONE, faults  # noqa: E402
 
 SIZES = ("1280x720", "1366x625", "1920x1080", "2560x1440", "768x1024", "1024x768", "360x740", "740x360")
-LANGUAGES = ("en", "pl", "fr")
 THEMES = ("dark", "light")
 TOUCHED = 1024  # a window no larger than this is touched, not pointed at
 GAMES = 400
