@@ -111,13 +111,13 @@ problem-not-found = Nie ma takiego stołu. Sprawdź link albo kod.
 problem-no-guest = Nie znamy cię tu jeszcze; wczytaj stronę ponownie.
 problem-bad-request = Tutaj to niemożliwe.
 problem-forbidden = Tego nie możesz zrobić.
-problem-not-your-seat = To miejsce nie jest twoje albo link do niego został już użyty.
+problem-not-your-seat = Nie grasz tu albo link do gry został już użyty.
 problem-not-your-decision = Teraz to nie twoja decyzja.
 problem-stale = Przy stole coś się zmieniło; spójrz jeszcze raz.
 problem-illegal-move = Zasady na to nie pozwalają.
 problem-not-playing = Gra się teraz nie toczy.
 problem-other-rules = Tę grę rozpoczęto według innych zasad; można ją obejrzeć, ale nie dokończyć.
-problem-no-open-seat = To miejsce jest zajęte; możesz oglądać.
+problem-no-open-seat = Ktoś już tu siedzi; możesz oglądać.
 problem-secret = To będzie dostępne po zakończeniu gry.
 problem-too-large = To jest za duże.
 problem-too-many = Za dużo żądań naraz. Poczekaj chwilę.
@@ -129,15 +129,15 @@ problem-unavailable = Coś poszło nie tak. Nic się nie zmieniło.
 ## A new table
 
 setup-title = Nowy stół
-setup-seats = Miejsca
+setup-seats = Gracze
 setup-you = Ty
 setup-friend = Znajomy, przez link
 setup-here = Znajomy na tym urządzeniu
 setup-bot = Bot
 setup-level = Siła
-setup-add-seat = Dodaj miejsce
-setup-remove-seat = Usuń to miejsce
-setup-seat = Miejsce { $n }
+setup-add-seat = Dodaj gracza
+setup-remove-seat = Usuń tego gracza
+setup-seat = Gracz { $n }
 setup-expansions = Dodatki
 setup-first = Pierwszy gracz
 setup-first-drawn = losowo
@@ -158,7 +158,7 @@ setup-days = { $n ->
 setup-create = Rozpocznij grę
 setup-five = Pięcioro graczy wymaga dodatku Lewiatan.
 setup-kraken = Krakeny jako dowolni sojusznicy, czarne perły, przemytnicy, strażnicy i łupy.
-setup-leviathan = Granica do obrony: lewiatany, kości, specjalni sojusznicy i piąte miejsce.
+setup-leviathan = Granica do obrony: lewiatany, kości, specjalni sojusznicy i piąty gracz.
 setup-exiles = Dziesięcioro wygnańców: nie są lordami, lecz dwaj z nich odbijają miejsce.
 setup-house = Karty wygnańców są nasze własne: drukowanych nie znamy.
 
@@ -182,7 +182,7 @@ lobby-sit = Usiądź tutaj
 lobby-free = wolne
 lobby-code = Kod
 lobby-bot-here = Posadź tu bota
-lobby-starts = Gra zacznie się, gdy wszystkie miejsca będą zajęte.
+lobby-starts = Gra zacznie się, gdy wszyscy zasiądą do stołu.
 
 
 ## The table
@@ -265,10 +265,10 @@ table-since-play = Pokaż jeszcze raz
 table-no-events = Nic się jeszcze nie wydarzyło.
 table-gone = Utracono połączenie. Łączę ponownie…
 table-back = Połączono ponownie
-table-bot-takes = { $who } jest poza stołem. Oddać miejsce botowi?
+table-bot-takes = { $who } jest poza stołem. Oddać grę botowi?
 table-give-to-bot = Niech bot zagra za mnie
-table-take-back = Wracam na swoje miejsce
-table-seat-link = Przenieś to miejsce na inne urządzenie
+table-take-back = Wracam do gry
+table-seat-link = Przenieś grę na inne urządzenie
 table-tie-break = Remis rozstrzygają perły, potem najlepszy pojedynczy lord.
 table-seed = Kontrola tasowania
 
