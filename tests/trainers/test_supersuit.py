@@ -11,8 +11,10 @@ pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("ignore")]
 
 
 def flat(infos):
-    """The infos of all agents in one list; those of several processes come as lists of lists."""
-    return [each for info in infos for each in (info if isinstance(info, list) else [info])]
+    """The infos of all agents in one list; those of several processes are packed in lists and tuples."""
+    if isinstance(infos, dict):
+        return [infos]
+    return [each for info in infos for each in flat(info)] if isinstance(infos, list | tuple) else []
 
 
 @pytest.mark.parametrize("processes", [0, 2])
