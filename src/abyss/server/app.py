@@ -16,6 +16,7 @@ from abyss.server.http.limits import Guard
 from abyss.server.http.pages import add_pages
 from abyss.server.http.request_log import RequestLog
 from abyss.server.http.security import give_cookie
+from abyss.server.measures import Measures
 from abyss.server.problems import Refusal
 from abyss.server.settings import Settings
 
@@ -25,13 +26,15 @@ logger = logging.getLogger("abyss.server")
 def create_app(settings: Settings | None = None) -> FastAPI:
     """Put the server together."""
     chosen = settings or Settings.from_environment()
-    house = House(chosen)
+    measures = Measures()
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        await house.open()
+        if app.state.house.is_closing:  # the application is started once more
+            app.state.house = House(chosen, measures)
+        await app.state.house.open()
         yield
-        await house.close()
+        await app.state.house.close()
 
     app = FastAPI(
         title="Abyss",
@@ -41,7 +44,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         redoc_url=None,
         lifespan=lifespan,
     )
-    app.state.house = house
+    app.state.house = House(chosen, measures)
     app.include_router(tables.router)
     app.include_router(play.router)
     app.include_router(socket.router)
@@ -49,7 +52,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     add_pages(app, chosen.static)
     _answer_refusals(app)
     app.add_middleware(Guard, rate=chosen.rate, origins=chosen.origins, hosts=chosen.hosts)
-    app.add_middleware(RequestLog, measures=house.measures, writes=chosen.log_requests)
+    app.add_middleware(RequestLog, measures=measures, writes=chosen.log_requests)
     return app
 
 

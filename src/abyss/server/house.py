@@ -27,10 +27,10 @@ ANNOUNCE_EVERY: Final = 30.0  # well before other processes forget who is connec
 class House:
     """The server behind the routes."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, measures: Measures) -> None:
         self.settings: Final = settings
         self.database: Final = Database(settings)
-        self.measures: Final = Measures()
+        self.measures: Final = measures
         self.hub: Final = Hub()
         self.notices: Final = Notices(settings.database)
         self.rooms: Final = Rooms(self.database, self.hub, self.notices)
