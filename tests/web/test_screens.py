@@ -121,6 +121,25 @@ def test_the_gallery_finds_cards_without_accents(open_page: Any) -> None:
     page.wait_for_function("() => { const n = document.querySelectorAll('.grid li').length; return n > 0 && n < 63; }")
 
 
+def test_a_card_of_the_gallery_opens_large_by_keyboard(open_page: Any) -> None:
+    """Enter opens it, the arrows go on to the next and back, Escape closes it and the focus is where it was."""
+    page = open_page()
+    page.goto(f"{page.url.split('#')[0]}#/cards")
+    page.wait_for_selector(".grid li")
+    page.locator(".grid button.lord").nth(2).focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector("dialog[open]")
+    names = [page.inner_text("dialog[open] h2")]
+    for key in ("ArrowRight", "ArrowLeft"):
+        page.keyboard.press(key)
+        page.wait_for_function("(old) => document.querySelector('dialog[open] h2').innerText !== old", arg=names[-1])
+        names.append(page.inner_text("dialog[open] h2"))
+    assert names[0] == names[2] != names[1]
+    page.keyboard.press("Escape")
+    page.wait_for_function("() => !document.querySelector('dialog[open]')")
+    assert page.evaluate("() => document.activeElement.matches('.grid li:nth-child(3) button')")
+
+
 def test_an_unknown_table_is_told_at_once(open_page: Any) -> None:
     """In the player's language, and the page does not ask again and again."""
     page = open_page(script=FAST.replace('"en"', '"pl"'), tolerant=True)

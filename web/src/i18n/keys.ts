@@ -586,6 +586,8 @@ export interface Variables {
   "hotseat-ready": "who";
   "hotseat-hidden": never;
   "gallery-title": never;
+  "gallery-before": never;
+  "gallery-after": never;
   "gallery-search": never;
   "gallery-kind": never;
   "gallery-lords": never;

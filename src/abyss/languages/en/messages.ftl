@@ -738,6 +738,8 @@ hotseat-hidden = Nobody else should look now.
 ## All cards
 
 gallery-title = Cards
+gallery-before = Previous card
+gallery-after = Next card
 gallery-search = Search by name or text
 gallery-kind = Kind
 gallery-lords = Lords

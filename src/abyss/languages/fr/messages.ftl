@@ -736,6 +736,8 @@ hotseat-hidden = Que personne d'autre ne regarde.
 ## All cards
 
 gallery-title = Cartes
+gallery-before = Carte précédente
+gallery-after = Carte suivante
 gallery-search = Chercher un nom ou un texte
 gallery-kind = Type
 gallery-lords = Seigneurs

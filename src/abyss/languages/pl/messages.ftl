@@ -780,6 +780,8 @@ hotseat-hidden = Niech nikt inny teraz nie patrzy.
 ## All cards
 
 gallery-title = Karty
+gallery-before = Poprzednia karta
+gallery-after = Następna karta
 gallery-search = Szukaj w nazwach i tekstach
 gallery-kind = Rodzaj
 gallery-lords = Lordowie
