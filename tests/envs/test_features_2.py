@@ -28,7 +28,8 @@ from abyss.kernels.features import write_features
 from abyss.kernels.features_2 import write_features_2
 from abyss.kernels.redeal import redeal_record
 from abyss.knowledge import view
-from abyss.rules.decisions import COLLECT_AFFILIATED, COLLECT_DISCARDS, PAYMENT
+from abyss.rules.allies import HAND_CARDS, laid_in_secret
+from abyss.rules.decisions import COLLECT_AFFILIATED, COLLECT_DISCARDS
 
 from .kit import TABLES, named, positions
 from .test_features import ply_seed, with_unseen_top_lord
@@ -197,7 +198,7 @@ def test_row_tells_what_a_player_remembers(table):
             for i in range(players):
                 other = (seat + i) % players
                 hand = game.hand[other].astype(int)
-                if i and pending(game) not in (PAYMENT, COLLECT_AFFILIATED):
+                if i and game.laid_count and laid_in_secret(game) == HAND_CARDS:
                     for laid in game.laid[: game.laid_count].tolist():
                         hand[laid % N_KINDS] += laid // N_KINDS == other
                 assert (blocks["hands"].reshape(5, N_KINDS)[i] == hand).all()

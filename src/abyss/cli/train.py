@@ -16,6 +16,9 @@ def train(
     device: Annotated[str, typer.Option("--device", help="cuda or cpu; by default a GPU if there is one")] = "",
     measure_every: Annotated[float, typer.Option("--measure-every", help="seconds between two measurements")] = 120,
     rounds: Annotated[int, typer.Option("--rounds", min=0, help="games of each kind and seat in a measurement")] = 12,
+    games_on_cpu: Annotated[
+        bool, typer.Option("--games-on-cpu", help="let the CPU play the games even if the network is on a GPU")
+    ] = False,
     anneal: Annotated[float, typer.Option("--anneal", min=0, help="last seconds, in which the rate falls")] = 0,
     export: Annotated[
         Path | None, typer.Option("--export", help="write the network for the bots there, and train no more")
@@ -43,6 +46,7 @@ def train(
         measure_every=measure_every,
         rounds=rounds,
         anneal=anneal,
+        on_cpu=games_on_cpu,
         device=device or selfplay.best_device(),
     )
     selfplay.train(folder, settings_of(chosen), session, lambda entry: console.print(line_of(entry), soft_wrap=True))

@@ -55,13 +55,11 @@ def step_on_device(
     bases,
     numbers,
     mask,
-    observations,
     order,
     players,
     sets,
     turn_limits,
     reward,
-    version,
 ):
     """Make a decision in one game; the kernel, one thread a game, and otherwise `envs.stepping.step_games`."""
     place = cuda.grid(1)
@@ -99,12 +97,21 @@ def step_on_device(
         counts[i] = n
         for j in range(n):
             mask[i, row[j]] = 1
-    seat = decider(game)
-    seats[i] = seat
-    if version == 2:
-        mark_features(game, seat, observations[i])  # the rows were cleared all at once
-    else:
-        write_features(game, seat, observations[i])
+    seats[i] = decider(game)
+
+
+def observe_on_device(games, seats, observations):
+    """Write version 1 of the row of the deciding seat of one game: a kernel, one thread a game."""
+    i = cuda.grid(1)
+    if i < games.shape[0]:
+        write_features(games[i], seats[i], observations[i])
+
+
+def mark_on_device(games, seats, observations):
+    """Write version 2 of it into zeros, likewise."""
+    i = cuda.grid(1)
+    if i < games.shape[0]:
+        mark_features(games[i], seats[i], observations[i])
 
 
 _ROWS: Final = Array(int16, 2, "C")
@@ -130,8 +137,14 @@ def clear(rows: Any) -> None:
 def step_kernel() -> Any:
     """The compiled kernel."""
     signature = (_GAMES, _WORDS, _ROWS, _LONGS, _LONGS, _LONGS, Array(float32, 2, "C"), _BYTES, _BYTES, _ROWS)
-    rest = (_BYTES, _NUMBERS, _NUMBERS, Array(uint8, 2, "C"), _ROWS, _LONGS, _LONGS, _LONGS, _LONGS, int64, int64)
+    rest = (_BYTES, _NUMBERS, _NUMBERS, Array(uint8, 2, "C"), _LONGS, _LONGS, _LONGS, _LONGS, int64)
     return kernel(step_on_device, (*signature, *rest), BLOCK)
+
+
+@functools.cache
+def row_kernel(version: int) -> Any:
+    """The compiled kernel that writes rows; apart from the other, since it is compiled in seconds."""
+    return kernel(mark_on_device if version == 2 else observe_on_device, (_GAMES, _LONGS, _ROWS), BLOCK)
 
 
 class DeviceBatch:
@@ -155,7 +168,7 @@ class DeviceBatch:
         self._row = row
         width = row_size(row)
         self._reward = reward_number(reward)
-        self._step = step_kernel()
+        self._step, self._observe = step_kernel(), row_kernel(row)
         self._count = games
         self.games, self._words = device_games(games)
         zeros: dict[str, tuple[Any, Any]] = {
@@ -199,8 +212,6 @@ class DeviceBatch:
         if tuple(np.shape(actions)) != (len(self),):
             raise ValueError(f"there must be one action for each of the {len(self)} games")
         given = on_device(actions)
-        if self._row == 2:
-            clear(self.observations)
         grid, block = (1, len(self)) if in_simulator() else (-(-len(self) // BLOCK), BLOCK)
         self._step[grid, block](
             self.games,
@@ -217,12 +228,13 @@ class DeviceBatch:
             self._bases,
             self._numbers,
             self.mask,
-            self.observations,
             self._order if order is None else on_device(order),
             *self._kinds,
             self._reward,
-            self._row,
         )
+        if self._row == 2:
+            clear(self.observations)
+        self._observe[grid, block](self.games, self.seats, self.observations)
 
     def records(self) -> Any:
         """The games' records, on the host."""

@@ -68,11 +68,17 @@ def against_bot(
 
 
 def against_network(
-    network: Network, other: Network, rounds: int, device: str, seed: int, kinds: Sequence[Config] | None = None
+    network: Network,
+    other: Network,
+    rounds: int,
+    device: str,
+    seed: int,
+    kinds: Sequence[Config] | None = None,
+    on_cpu: bool = False,
 ) -> Result:
     """Let the network meet a full table of another one, likewise."""
     games = [(config, seat) for config in (kinds or every_kind()) for seat in range(config.players)]
-    tables = Tables(rounds * len(games), [config for config, _ in games], device, seed)
+    tables = Tables(rounds * len(games), [config for config, _ in games], device, seed, on_cpu=on_cpu)
     own = torch.tensor([seat for _, seat in games], device=tables.device).repeat(rounds)
 
     def actions() -> Tensor:

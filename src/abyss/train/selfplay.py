@@ -36,7 +36,8 @@ class Session:
     freeze_every: float = 300.0
     rounds: int = 12  # of every kind and seat, in a measurement
     anneal: float = 0.0  # seconds before the end during which the rate falls to a twentieth
-    device: str = "cpu"
+    device: str = "cpu"  # where the network is
+    on_cpu: bool = False  # let the CPU play the games even so; the rules need not be compiled for the GPU then
 
 
 def best_device() -> str:
@@ -62,7 +63,7 @@ def train(folder: str | Path, settings: Settings, session: Session, tell: Teller
     seed = settings.seed + 7919 * sitting
     torch.manual_seed(seed)
     generator = torch.Generator(device=session.device).manual_seed(seed)
-    tables = Tables(settings.games, configs(settings), session.device, seed)
+    tables = Tables(settings.games, configs(settings), session.device, seed, on_cpu=session.on_cpu)
     collector = Collector(tables, settings)
     warm_up(learner.network, tables, settings.warm_up, generator)
 
@@ -150,7 +151,7 @@ def strength(learner: Learner, run: Run, session: Session, seed: int) -> dict[st
     frozen = run.frozen(learner.settings, session.device)
     if frozen:
         name, network = list(frozen.items())[-1]
-        met = against_network(learner.average, network, session.rounds, session.device, seed + 2)
+        met = against_network(learner.average, network, session.rounds, session.device, seed + 2, on_cpu=session.on_cpu)
         found["frozen"] = {"against": name, **by_players(met)}
     return found | {"measuring": round(time.perf_counter() - before, 1)}
 

@@ -26,10 +26,12 @@ class Tables:
     winners: Tensor
     rewards: Tensor
 
-    def __init__(self, games: int, configs: Sequence[Config], device: str, seed: int, **more: Any) -> None:
-        """Begin the games where the network is; `more` is for a batch on the CPU, such as its bots."""
+    def __init__(
+        self, games: int, configs: Sequence[Config], device: str, seed: int, *, on_cpu: bool = False, **more: Any
+    ) -> None:
+        """Begin the games where the network is, or on the CPU; `more` is for a batch there, such as its bots."""
         self.device = torch.device(device)
-        self.on_gpu = self.device.type == "cuda" and not more
+        self.on_gpu = self.device.type == "cuda" and not more and not on_cpu
         if self.on_gpu:
             from abyss.envs.device import DeviceBatch
 
@@ -40,6 +42,12 @@ class Tables:
             from abyss.envs.batch import Batch
 
             self.batch = Batch(games, configs=configs, seed=seed, row=ROW, **more)
+            self._here = {name: torch.from_numpy(getattr(self.batch, name)) for name in BUFFERS}
+            for name, buffer in self._here.items():
+                if self.device.type == "cuda":  # pinned pages travel several times as fast
+                    size = buffer.numel() * buffer.element_size()
+                    torch.cuda.cudart().cudaHostRegister(buffer.data_ptr(), size, 0)
+                setattr(self, name, torch.empty_like(buffer, device=self.device))
             self._bring()
         self.players = torch.as_tensor(self.batch.kinds.players, device=self.device)
         self.sets = torch.as_tensor(self.batch.kinds.sets, device=self.device)
@@ -49,8 +57,8 @@ class Tables:
         return len(self.batch)
 
     def _bring(self) -> None:
-        for name in BUFFERS:
-            setattr(self, name, torch.as_tensor(getattr(self.batch, name)).to(self.device))
+        for name, buffer in self._here.items():
+            getattr(self, name).copy_(buffer, non_blocking=True)
 
     def step(self, actions: Tensor) -> None:
         """Make a decision in each game."""
@@ -72,6 +80,10 @@ class Tables:
         return points
 
     def close(self) -> None:
-        """Send the threads of the CPU home."""
+        """Send the threads of the CPU home and let its pages go."""
         if not self.on_gpu:
             self.batch.close()
+            if self.device.type == "cuda":
+                torch.cuda.synchronize()
+                for buffer in self._here.values():
+                    torch.cuda.cudart().cudaHostUnregister(buffer.data_ptr())
