@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import yaml
@@ -29,6 +29,9 @@ from abyss.rules.setup import set_up_for
 from abyss.rules.state import SEATS, TURN_LIMIT, new_record
 from abyss.telling.drawing import draw_board
 from abyss.views import Event, Payment, View
+
+if TYPE_CHECKING:
+    from abyss.evaluation import Evaluation
 
 IllegalMove = moves.IllegalMove
 Move = str | int
@@ -252,6 +255,13 @@ class Game:
         twin.state = knowledge.redeal(self.state, seat, rng)
         twin.key, twin._past = None, []
         return twin
+
+    def evaluate(self, seat: int) -> "Evaluation":
+        """What the trained network thinks, as far as the seat may know: shares of the win, final points, moves."""
+        from abyss.evaluation import evaluate
+
+        self._check_seat(seat)
+        return evaluate(self.state, seat)
 
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and not 0 <= seat < self.config.players:

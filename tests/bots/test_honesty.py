@@ -11,7 +11,18 @@ from abyss.rules.actions import N_ACTIONS
 from abyss.rules.engine import decider, settle, step
 from bots.worlds import ALL_SETS, Foreseeing, game_of, positions, twin_of
 
-BOTS = ("random", "greedy", "greedy:80", "search:12sims", "level1", "level2", "level3", "level4")
+BOTS = (
+    "random",
+    "greedy",
+    "greedy:80",
+    "search:12sims",
+    "learned",
+    "deep:12sims",
+    "level1",
+    "level2",
+    "level3",
+    "level4",
+)
 MIXES = ((2, 0), (3, ALL_SETS), (4, 1), (5, 2), (2, 4))
 
 

@@ -10,7 +10,9 @@ from abyss.bots.registry import bot, bot_names, make_bot
 from abyss.table import Game
 
 
-@pytest.mark.parametrize("name", ["random", "greedy", "search", "search:200ms", "search:30sims", "level1", "level6"])
+@pytest.mark.parametrize(
+    "name", ["random", "greedy", "search", "search:200ms", "search:30sims", "learned", "deep", "level1", "level6"]
+)
 def test_a_name_makes_a_bot_that_plays(name: str) -> None:
     game = Game.new(seed=1)
     action = ask(make_bot(name), game.state, 1, Budget(simulations=4))
