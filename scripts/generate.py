@@ -1,16 +1,18 @@
 """Write the code that comes from `rules/decision_table.py`: `python scripts/generate.py` (or `make generate`).
 
-The constants in `rules/decisions.py` and all of `rules/dispatch.py` are plain code because Numba compiles them; they
-are committed, and a test says so when they are out of date.
+The constants in `rules/decisions.py` and all of `rules/dispatch.py` are plain code because Numba compiles them; the
+list in `docs/scenarios.md` is for readers. All are committed, and a test says so when they are out of date.
 """
 
 import re
 import sys
+import textwrap
 from collections import defaultdict
 from pathlib import Path
 from types import ModuleType
 
 RULES = Path(__file__).resolve().parent.parent / "src" / "abyss" / "rules"
+DOCUMENT = RULES.parent.parent.parent / "docs" / "scenarios.md"
 BEGIN, END = "# --- made by scripts/generate.py", "# --- end of what is made"
 HEADER = '''"""Who lists the options of a decision, carries a choice out and runs a step. Made by scripts/generate.py.
 
@@ -98,7 +100,14 @@ def dispatch_file() -> str:
     return "\n".join([HEADER, *heads, "", "", *body, ""])
 
 
-FILES = {RULES / "decisions.py": decisions_file, RULES / "dispatch.py": dispatch_file}
+def document() -> str:
+    """`docs/scenarios.md` with its list of decisions as it should be."""
+    names = [f"`{frame.name.replace('_', ' ')}`" for frame in table().DECISION_FRAMES]
+    listed = textwrap.fill(f"Decisions: {', '.join(names)}; `none` when the game is over.", 120)
+    return re.sub(r"^Decisions: .*?(?=\n\n)", listed, DOCUMENT.read_text(encoding="utf-8"), flags=re.S | re.M)
+
+
+FILES = {DOCUMENT: document, RULES / "decisions.py": decisions_file, RULES / "dispatch.py": dispatch_file}
 
 
 def main() -> None:
