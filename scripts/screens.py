@@ -60,6 +60,7 @@ MIXES = {
     "seats-5-all": Config(5, ("kraken", "leviathan", "exiles")),
 }
 MIX_GAMES = 6
+LEVELS = tuple(f"level{n}" for n in range(1, 7))
 PAGES = {"start": "", "new": "new", "cards": "cards", "rules": "rules"}
 NAMES = ("Ann", "Maximilian", "Nerea", "Tesk", "Iskra")
 EAGER = {"recruit": 6, "recruit_top": 3, "draw": 4, "take_location": 4, "reclaim": 3, "fight": 3, "plot_lord": 0.3}
@@ -125,7 +126,7 @@ def case_positions() -> Iterator[Any]:
             record = game_from(case.given)
             settle(record, moves_buffer())
             yield record
-            for text in (text for step, value in case.steps if step == "when" for text in said_moves(value)):
+            for text in (text for step in case.steps if step.kind == "when" for text in said_moves(step.value)):
                 play_text(record, text, moves_buffer())
                 yield record
 
@@ -165,6 +166,17 @@ def message(kind: str, game: LiveGame) -> str:
 
 ANSWERS: dict[str, Callable[[], str | bytes]] = {
     "api/catalogue": catalogue,
+    "api/health": lambda: json.dumps(
+        {
+            "status": "ok",
+            "version": "",
+            "engine": "compiled",
+            "bots": list(LEVELS),
+            "outside_bots": [],
+            "default_bot": LEVELS[2],
+            "protocol": 1,
+        }
+    ),
     "api/me": lambda: json.dumps({"name": "Ann", "tables": []}),
 }
 
@@ -285,13 +297,14 @@ def main() -> None:
             folders.append(f"{size}-{language}-{theme}")
             folder = options.out / folders[-1]
             folder.mkdir(parents=True, exist_ok=True)
-            wrong += shoot(browser, tables, size, language, theme, folder)
-            print(f"{folders[-1]}: {len(wrong)} faults so far", flush=True)
+            faulty = shoot(browser, tables, size, language, theme, folder)
+            print("\n".join([f"{folders[-1]}: {len(faulty)} faults", *faulty]), flush=True)
+            wrong += faulty
         browser.close()
     write_index(options.out, [*tables, *PAGES], folders)
     print(f"{len(tables)} tables and {len(PAGES)} pages, {len(folders)} screens each: {options.out / 'index.html'}")
     if wrong:
-        raise SystemExit("\n".join(wrong))
+        raise SystemExit(f"{len(wrong)} faults, each named above")
 
 
 if __name__ == "__main__":
