@@ -17,7 +17,7 @@ class DeepBot(SearchBot):
     """The search of `search` with a network for heuristic, playout and estimate."""
 
     def __init__(
-        self, budget: Budget = DEFAULT_BUDGET, curiosity: float = 1.0, path: str = "", name: str = "deep"
+        self, budget: Budget = DEFAULT_BUDGET, curiosity: float = 0.3, path: str = "", name: str = "deep"
     ) -> None:
         """`path` is the file of another network than that of the package."""
         super().__init__(budget, curiosity=curiosity, name=name)
