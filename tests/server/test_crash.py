@@ -156,6 +156,16 @@ class Players:
         return max(at - since[life] for life, at in self.resyncs)
 
 
+def wait_for_people(game: Played, client: Client) -> None:
+    """Wait until no bot of a table has anything to do, so that its log stands still."""
+    for _ in range(600):
+        state = client.state(game.table)
+        if state["status"] == "finished" or state["prompt"]["seat"] in state["your_seats"]:
+            return
+        time.sleep(0.1)
+    raise AssertionError(f"bots still play at {game.table}")
+
+
 def check(game: Played, stored: list[Any], client: Client) -> None:
     """Every acknowledged action lies in the log exactly where it was acknowledged, and nowhere else."""
     keys = [row.request_key for row in stored if row.request_key]
@@ -214,6 +224,8 @@ def survive(url: str, games: int, at_once: int, kills: range, most: int, pause: 
         server.start()
         client = server.client()
         client.http.cookies.update(players.http.cookies)
+        for game in players.played:
+            wait_for_people(game, client)
         for game, log in zip(players.played, stored_logs(url, [game.table for game in players.played]), strict=True):
             check(game, log, client)
     finally:
