@@ -140,7 +140,7 @@ def test_the_language_is_switched_at_once(open_page: Any, language: str, tag: st
     assert page.evaluate("() => document.documentElement.lang") == tag
 
 
-@pytest.mark.slow  # chance deals the game: the first card may leave no choice, and the payment is over; wants a fixed deal
+@pytest.mark.slow  # chance deals the game, and the first card may leave no choice; wants a fixed deal
 def test_a_lord_is_paid_for_card_by_card_and_given_back(open_page: Any, new_table: Any) -> None:
     """Cards of one's own choice go to the server one by one; what revealed nothing can be undone."""
     page = open_page()
