@@ -13,6 +13,7 @@ from abyss.languages.variables import parsed, variables
 from abyss.rules.actions import VERBS
 from abyss.rules.decisions import DECISIONS
 from abyss.rules.events import EVENTS, PEARL_REASONS
+from abyss.rules.reasons import REASONS
 from abyss.rules.scoring import SCORE_PARTS
 from abyss.rules.state import END_CAUSES, SENTINEL_AREAS
 from abyss.server.problems import STATUS
@@ -27,6 +28,7 @@ SPECIAL_EVENTS = {
     "sentinel_placed": SENTINEL_AREAS[3:],
     "end_set_off": END_CAUSES[1:],
 }
+SPECIAL_REASONS = {"area_taken": SENTINEL_AREAS[3:], "pearls_short": ("", "allies"), "other_decision": ()}
 SPECIAL_MOVES = {"choose_pool": ("base", "leviathan")}
 # what may make an event or a move a special case, besides the above and the decision it is made at
 VARIANTS = {"extra", "loss", "known", "nobody", "no-tile", "one", "shared", "free", "kraken", "all", "none", "more"}
@@ -57,11 +59,15 @@ def required() -> set[str]:
     events |= {key("event", kind) for kind in EVENTS if kind not in SPECIAL_EVENTS}
     moves = {key("move", verb, case) for verb, cases in SPECIAL_MOVES.items() for case in cases}
     moves |= {key("move", verb) for verb in VERB_NAMES if verb not in SPECIAL_MOVES}
+    reasons = {
+        key("reason", code, case).rstrip("-") for code, _ in REASONS for case in SPECIAL_REASONS.get(code, ("",))
+    }
     decisions = {key("decision", kind) for kind in DECISIONS}
     return (
         events
         | moves
         | decisions
+        | reasons
         | {key("end-row", part) for part in SCORE_PARTS}
         | {key("problem", code) for code in STATUS}
     )

@@ -199,12 +199,12 @@ def test_nebulis_are_used_only_if_they_are_named() -> None:
     [
         (
             "plot",
-            '"plot" is not legal now: 1 pearl short: it costs 1, A has 0 pearls; A must decide (opening)',
+            '"plot" is not legal now: 1 pearl short: it costs 1, with 0 pearls at hand; A must decide (opening)',
         ),
         ("B: explore", "A must decide (opening)"),
         ("recruit Jailer", '"recruit Jailer" is not legal now: Jailer is not in the court; A must'),
         ("recruit Trader with H4 J3 C2", "A has no C2 in hand"),
-        ("recruit Trader with H4 J3", "it needs exactly 3 races, these allies show 2"),
+        ("recruit Trader with H4 J3", "it needs exactly 3 races, and these allies show 2"),
         ("recruit Trader with H4 J3 C3 C3", "A has only 1 C3 in hand"),
         ("recruit Trader with H4 J3 C3 affiliating H4", "only an ally of value 3, the lowest, is affiliated"),
         ("recruit Trader with H4 J3 C3 and 1 nebulis", "only 0 is due"),

@@ -2,15 +2,17 @@
 
 from typing import Any
 
+import numpy as np
 import pytest
 
 from abyss import Game
-from abyss.notation import reasons
+from abyss.languages import LANGUAGES
 from abyss.notation.actions import legal_moves
 from abyss.notation.reasons import NO_CHOICE, Reason, reason_text
 from abyss.rules.actions import N_ACTIONS, RECRUIT
 from abyss.rules.reasons import REASONS
 from abyss.rules.state import COURT_SIZE
+from abyss.telling import why_not
 
 MIXES = [(), ("kraken",), ("leviathan",), ("kraken", "leviathan", "exiles")]
 
@@ -35,7 +37,7 @@ def test_every_refusal_has_a_reason_and_asking_changes_nothing(expansions: tuple
             assert (reason is None) == (action in game.legal_actions)
             if reason is not None:
                 assert set(reason.figures) == set(codes[reason.code])
-                assert bool(reason_text(game.state, reason)) == (reason.code != NO_CHOICE)
+                assert bool(reason_text(reason)) == (reason.code != NO_CHOICE)
         assert game.state.tobytes() == before
 
 
@@ -104,9 +106,38 @@ def test_the_reasons_a_player_asks_for(move: str, position: dict[str, Any], code
     assert refused(move, **position) == Reason(code, figures)
 
 
-def test_every_reason_has_a_clause() -> None:
-    spoken = {code.removesuffix(" with allies") for code in reasons._CLAUSES}
-    assert spoken == {code for code, _ in REASONS} - {NO_CHOICE}
+EXAMPLES = {"seat": 1, "race": 2, "card": 3, "ally": 4, "area": 5}  # of the figures that are no amounts
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_reason_is_told_in_every_language(code: str) -> None:
+    told = []
+    for name, figures in REASONS:
+        reason = Reason(name, {figure: EXAMPLES.get(figure, 6) for figure in figures})
+        told.append(why_not(reason, code, ("Ala", "Ben")))
+        assert all(f"{figure}" in told[-1] for figure in reason.figures.values() if figure == 6)
+    assert [clause for clause in told if not clause] == [""]  # that of another decision
+    assert len(set(told)) == len(REASONS)
+
+
+def test_a_reason_names_things_as_its_reader_does() -> None:
+    reason = Reason("not_in_hand", {"ally": 12})
+    assert reason_text(reason) == "there is no C4 in hand"
+    assert [why_not(reason, code) for code in ("en", "pl", "fr")] == [
+        "there is no crab 4 in hand",
+        "na ręce nie ma karty: krab 4",
+        "pas dans la main\u00a0: crabe 4",
+    ]
+
+
+def test_a_reason_tells_nothing_hidden() -> None:
+    """What a seat cannot know changes no reason it is given."""
+    for game in walk(("kraken", "leviathan", "exiles"), 60):
+        seat = game.decider
+        assert seat is not None
+        twin = game.redeal(seat, np.random.default_rng(3))
+        for action in range(0, N_ACTIONS, 7):
+            assert twin.why_not(action) == game.why_not(action)
 
 
 def test_a_legal_move_has_no_reason_and_nonsense_is_an_error() -> None:

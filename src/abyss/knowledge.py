@@ -13,6 +13,7 @@ from abyss.cards.arrays import FIRST_SANCTUARY, KIND_NEBULIS, LOOT_VALUE, N_TILE
 from abyss.cards.load import load_catalogue
 from abyss.cards.vocabulary import RACES, Expansion
 from abyss.notation.names import ALLIES, EXPLORATION_CARDS, LEVIATHAN_TOKENS
+from abyss.notation.reasons import Reason
 from abyss.payments import Tried
 from abyss.rules import state
 from abyss.rules.allies import HAND_CARDS, laid_in_secret, stack_kind
@@ -43,6 +44,7 @@ from abyss.views import (
     Sentinel,
     Subject,
     View,
+    WhyNot,
 )
 
 Record = Any
@@ -292,6 +294,11 @@ def payment(tried: Tried) -> Payment:
             {"ally": None if kind is None else ALLIES[kind], "actions": actions} for kind, actions in tried.affiliations
         ],
     }
+
+
+def why_not(reason: Reason) -> WhyNot:
+    """Why a move of the deciding seat is not legal, for that seat."""
+    return {"code": reason.code, "figures": {name: _told({}, name, value) for name, value in reason.figures.items()}}
 
 
 def events(game: Record, seat: int | None) -> list[Event]:

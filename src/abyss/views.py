@@ -170,6 +170,16 @@ class SeatView(TypedDict):
     score: Score
 
 
+class WhyNot(TypedDict):
+    """Why a move is not legal: a code and its figures, which the messages `reason-…` of each language put in words.
+
+    `seat` is a number, `card` an id, `race` and `area` are words, `ally` is a short form; all others are amounts.
+    """
+
+    code: str
+    figures: dict[str, int | str]
+
+
 class View(TypedDict):
     """All that a seat may see now; `seat` null is a spectator."""
 

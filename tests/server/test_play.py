@@ -4,6 +4,7 @@ import random
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
+from abyss.rules.actions import PASS
 from abyss.server.schemas.socket import READ_SERVER
 from abyss.server.schemas.tables import Snapshot
 from server.kit import choice, new_key, play_on
@@ -88,7 +89,11 @@ def test_what_is_not_legal_changes_nothing(site):
     ):
         answer = guest.act(table, ply, actions)
         assert answer.json()["code"] == code, answer.text
+    refused = guest.act(table, 0, [PASS]).json()
+    assert refused["reason"] == {"code": "action_possible", "figures": {}}
+    assert "an action is still possible" in refused["message"]
     other = 1 - before["prompt"]["seat"]
+    assert guest.act(table, 0, [PASS], seat=other).json()["reason"] is None  # what another may do is not discussed
     assert guest.act(table, 0, [first], seat=other).json()["code"] == "not_your_decision"
     after = guest.state(table)
     assert (after["version"], after["view"]) == (0, before["view"])

@@ -392,7 +392,7 @@ def refusal(game: Game, said: str, candidates: Candidates) -> IllegalMove:
     """The error of a move that is not legal, with the first reason the engine has for one of its meanings."""
     for action in candidates:
         reason = why_not(game, action)
-        clause = reason_text(game, reason)
+        clause = reason_text(reason)
         if clause:
             return IllegalMove(f'"{said}" is not legal now: {clause}; {what_is_legal(game)}', reason)
     return IllegalMove(f'"{said}" is not legal now; {what_is_legal(game)}', Reason(NO_CHOICE, {}))

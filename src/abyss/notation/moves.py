@@ -84,7 +84,7 @@ def _recruitment(game: Game, said: str, opener: str, payment: Payment) -> list[i
         card = int(game.top_lord if first == RECRUIT_TOP else game.court[first - RECRUIT])
         reason = why_no_payment(game, trial.seat, card, payment.allies, payment.nebulis)
         if reason.code != NO_CHOICE:  # the engine says what is wrong with the allies as they are said
-            _refuse(game, said, reason)
+            _refuse(said, reason)
     trial.make(first)
     while pending(trial.record)[0] in (PAYMENT, BRIBE_PAYMENT) and trial.recruited is None:
         missing = payment.allies - trial.played
@@ -97,12 +97,12 @@ def _recruitment(game: Game, said: str, opener: str, payment: Payment) -> list[i
 
 def _make(trial: Trial, said: str, action: int) -> None:
     if action not in trial.legal:
-        _refuse(trial.record, said, why_not(trial.record, action))
+        _refuse(said, why_not(trial.record, action))
     trial.make(action)
 
 
-def _refuse(game: Game, said: str, reason: Reason) -> NoReturn:
-    why = reason_text(game, reason) or "this is no payment"
+def _refuse(said: str, reason: Reason) -> NoReturn:
+    why = reason_text(reason) or "this is no payment"
     raise IllegalMove(f'"{said}" is not legal: {why}', reason)
 
 

@@ -2,6 +2,8 @@
 
 from typing import Final, Literal
 
+from abyss.views import WhyNot
+
 Code = Literal[
     "not_found",
     "bad_request",
@@ -46,11 +48,12 @@ STATUS: Final[dict[Code, int]] = {
 class Refusal(Exception):
     """A request that cannot be granted; nothing has changed."""
 
-    def __init__(self, code: Code, message: str, version: int | None = None) -> None:
+    def __init__(self, code: Code, message: str, version: int | None = None, reason: WhyNot | None = None) -> None:
         super().__init__(message)
         self.code: Final = code
         self.message: Final = message
         self.version: Final = version
+        self.reason: Final = reason
 
     @property
     def status(self) -> int:
@@ -60,4 +63,4 @@ class Refusal(Exception):
     def told(self) -> dict[str, object]:
         """The refusal as a `Problem`."""
         message = self.message.encode("utf-8", "replace").decode()  # it may quote what no text can hold
-        return {"code": self.code, "message": message, "version": self.version}
+        return {"code": self.code, "message": message, "version": self.version, "reason": self.reason}

@@ -7,6 +7,7 @@ from abyss.cards.arrays import REWARD_KEYS, REWARD_PIECES
 from abyss.cards.vocabulary import RACES
 from abyss.knowledge import CARD_IDS, TILE_IDS, view
 from abyss.notation.names import ALLIES, EXPLORATION_CARDS, LEVIATHAN_TOKENS, POOLS
+from abyss.notation.reasons import Reason, clause
 from abyss.rules.actions import verb_of
 from abyss.rules.decisions import FRAMES
 from abyss.rules.engine import decider
@@ -97,6 +98,18 @@ def move_label(game: Any, action: int, code: str = "en", names: Names = ()) -> s
 def describe_move(game: Any, action: int, code: str = "en", names: Names = ()) -> str:
     """A legal action with who makes it: "B: Pass"."""
     return f"{name_of(names, int(decider(_record(game))))}: {move_label(game, action, code, names)}"
+
+
+def why_not(reason: Reason, code: str = "en", names: Names = ()) -> str:
+    """Why a move is not legal, in a clause: "2 pearls short: …"; nothing if it belongs to another decision."""
+    tongue = language(code)
+    naming: dict[str, Callable[[int], str]] = {
+        "seat": lambda seat: name_of(names, seat),
+        "race": lambda race: tongue.race(RACES[race]),
+        "card": lambda card: tongue.card(CARD_IDS[card]),
+        "ally": lambda ally: tongue.ally(ALLIES[ally]),
+    }
+    return clause(reason, tongue.messages, naming)
 
 
 def _due(record: Any, verb: str, decision: str) -> int:

@@ -888,6 +888,11 @@ export interface components {
             /** Message */
             message: string;
             /**
+             * @description With `illegal_move`: what the rules say against the move
+             * @default null
+             */
+            reason: components["schemas"]["WhyNot"] | null;
+            /**
              * Version
              * @description With `stale`: the version the table has reached
              * @default null
@@ -1757,6 +1762,20 @@ export interface components {
             turn_limit: number;
             /** Winners */
             winners: number[];
+        };
+        /**
+         * WhyNot
+         * @description Why a move is not legal: a code and its figures, which the messages `reason-…` of each language put in words.
+         *
+         *     `seat` is a number, `card` an id, `race` and `area` are words, `ally` is a short form; all others are amounts.
+         */
+        WhyNot: {
+            /** Code */
+            code: string;
+            /** Figures */
+            figures: {
+                [key: string]: number | string;
+            };
         };
         /**
          * Zone

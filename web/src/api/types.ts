@@ -23,6 +23,7 @@ export type SeatWish = Schemas["SeatWish"];
 export type Me = Schemas["Me"];
 export type TableLine = Schemas["TableLine"];
 export type Health = Schemas["Health"];
+export type WhyNot = Schemas["WhyNot"];
 export type Problem = Schemas["Problem"];
 export type Replay = Schemas["Replay"];
 export type ReplayPosition = Schemas["ReplayPosition"];

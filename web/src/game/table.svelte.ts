@@ -5,7 +5,7 @@ import { say } from "../i18n/index.svelte";
 import { Choosing } from "./choosing.svelte";
 import { Connection } from "./connection.svelte";
 import { Playback } from "./playback.svelte";
-import { problemText, said } from "./problems";
+import { moveProblemText, said } from "./problems";
 import type { Scene } from "./scene";
 import { chime } from "./sounds";
 
@@ -26,7 +26,7 @@ export class Table implements Scene {
       position: () => this.playback.position,
       state: (state, entries) => this.playback.arrive(state, entries),
       refused: (problem) => this.refused(problem),
-      back: () => this.say("table-back"),
+      back: () => this.say(say("table-back")),
     });
   }
 
@@ -103,10 +103,10 @@ export class Table implements Scene {
   private refused(problem: Problem): void {
     this.choosing.sending = false;
     if (problem.code === "stale") {
-      this.say("prompt-gone");
+      this.say(say("prompt-gone"));
       this.connection.resync(this.playback.position.since);
     } else {
-      this.say(problemText(problem.code, problem.message));
+      this.say(moveProblemText(problem, this.nameOf));
     }
   }
 

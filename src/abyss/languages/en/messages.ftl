@@ -107,6 +107,7 @@ problem-not-your-seat = That seat is not yours, or the link to it was already us
 problem-not-your-decision = It is not your decision now.
 problem-stale = The table has moved on; look again.
 problem-illegal-move = The rules do not allow that.
+problem-illegal-move-why = The rules do not allow that: { $why }.
 problem-not-playing = The game is not being played now.
 problem-other-rules = This game was begun under other rules; it can be read, but not played on.
 problem-no-open-seat = That seat is taken; you can watch.
@@ -116,6 +117,74 @@ problem-too-many = Too many requests at once. Wait a moment.
 problem-too-slow = That did not arrive in time. Try again.
 problem-storage = It could not be stored. Nothing was changed.
 problem-unavailable = Something went wrong here. Nothing was changed.
+
+
+## Why a move is not legal, by the codes of the rules: clauses that go on after a colon
+
+reason-nothing-to-reveal = no exploration card is left
+reason-empty-stack = that stack is empty
+reason-empty-slot = no card lies there
+reason-no-lord = { $card } is no lord
+reason-reserved = it is reserved by { $seat }
+reason-missing-race = one of the allies must be { $race }
+reason-too-few-races = it needs { $needed ->
+        [one] { $needed } race
+       *[other] { $needed } races
+    }, and there are only { $held }
+reason-wrong-races = it needs exactly { $needed ->
+        [one] { $needed } race
+       *[other] { $needed } races
+    }, and these allies show { $held }
+reason-pearls-short = { $short ->
+        [one] { $short } pearl
+       *[other] { $short } pearls
+    } short: it costs { $cost }, with { $pearls ->
+        [one] { $pearls } pearl
+       *[other] { $pearls } pearls
+    } at hand
+reason-pearls-short-allies = { $short ->
+        [one] { $short } pearl
+       *[other] { $short } pearls
+    } short: it costs { $cost }, the allies are worth { $value }, with { $pearls ->
+        [one] { $pearls } pearl
+       *[other] { $pearls } pearls
+    } at hand
+reason-nebulis-limit = { $limit } nebulis at most may be used in a payment
+reason-pearls-before-nebulis = a nebulis pays only when all pearls are spent, and there are { $pearls ->
+        [one] { $pearls } pearl
+       *[other] { $pearls } pearls
+    }
+reason-overpaid = only { $due } is due
+reason-court-full = the court is full
+reason-deck-empty = that deck is empty
+reason-deck-short = only { $left } are left in the deck
+reason-action-possible = an action is still possible
+reason-no-such-power = there is no { $card } whose power can be used
+reason-power-used = { $card } was already used this turn
+reason-power-without-target = { $card } has nothing to work on
+reason-no-sentinel = there is no sentinel to place now
+reason-area-taken-court = one sentinel per area, and { $seat } has one in the court
+reason-area-taken-council = one sentinel per area, and { $seat } has one in the council
+reason-area-taken-location = one sentinel per area, and { $seat } has one in the locations
+reason-not-available = it is not available
+reason-not-in-hand = there is no { $ally } in hand
+reason-not-in-discard = no { $ally } lies in the discard
+reason-not-affiliated = there is no { $ally } affiliated to give up
+reason-not-played = { $ally } cannot be affiliated from this payment
+reason-too-low-in-order = allies are played in order, and { $ally } comes before the last one
+reason-not-lowest = only an ally of value { $value }, the lowest, is affiliated
+reason-no-fighter = { $ally } cannot attack this Leviathan
+reason-no-usable-keys = { $card } has no keys to pay with
+reason-too-many-keys = { $due ->
+        [one] { $due } key
+       *[other] { $due } keys
+    } due, and this lord with { $keys } makes no exact payment
+reason-keys-short = { $due ->
+        [one] { $due } key
+       *[other] { $due } keys
+    } due, and there are { $keys } as tokens
+reason-own-location = it is the player's own
+reason-held-by-exiles = two exiles hold it
 
 
 ## A new table

@@ -105,6 +105,7 @@ problem-not-your-seat = Cette place n'est pas à vous, ou son lien a déjà serv
 problem-not-your-decision = Ce n'est pas à vous de décider maintenant.
 problem-stale = La partie a avancé ; regardez à nouveau.
 problem-illegal-move = Les règles ne le permettent pas.
+problem-illegal-move-why = Les règles ne le permettent pas : { $why }.
 problem-not-playing = La partie n'est pas en cours.
 problem-other-rules = Cette partie a commencé avec d'autres règles : on peut la relire, pas la poursuivre.
 problem-no-open-seat = Cette place est prise ; vous pouvez regarder.
@@ -114,6 +115,74 @@ problem-too-many = Trop de demandes à la fois. Attendez un instant.
 problem-too-slow = Cela n'est pas arrivé à temps. Réessayez.
 problem-storage = Impossible d'enregistrer. Rien n'a changé.
 problem-unavailable = Quelque chose s'est mal passé. Rien n'a changé.
+
+
+## Why a move is not legal, by the codes of the rules: clauses that go on after a colon
+
+reason-nothing-to-reveal = il ne reste aucune carte d'exploration
+reason-empty-stack = cette pile est vide
+reason-empty-slot = il n'y a pas de carte à cet endroit
+reason-no-lord = { $card } n'est pas un seigneur
+reason-reserved = c'est réservé par { $seat }
+reason-missing-race = l'un des alliés doit être de ce Peuple : { $race }
+reason-too-few-races = il faut { $needed ->
+        [one] { $needed } Peuple
+       *[other] { $needed } Peuples
+    }, et il n'y en a que { $held }
+reason-wrong-races = il faut exactement { $needed ->
+        [one] { $needed } Peuple
+       *[other] { $needed } Peuples
+    }, et ces alliés en montrent { $held }
+reason-pearls-short = il manque { $short ->
+        [one] { $short } perle
+       *[other] { $short } perles
+    } : coût { $cost }, { $pearls ->
+        [one] { $pearls } perle
+       *[other] { $pearls } perles
+    } en réserve
+reason-pearls-short-allies = il manque { $short ->
+        [one] { $short } perle
+       *[other] { $short } perles
+    } : coût { $cost }, valeur des alliés { $value }, { $pearls ->
+        [one] { $pearls } perle
+       *[other] { $pearls } perles
+    } en réserve
+reason-nebulis-limit = { $limit } nébulis au plus dans un paiement
+reason-pearls-before-nebulis = un nébulis ne paie qu'une fois toutes les perles dépensées, et il y a encore { $pearls ->
+        [one] { $pearls } perle
+       *[other] { $pearls } perles
+    }
+reason-overpaid = il ne reste que { $due } à payer
+reason-court-full = la Cour est pleine
+reason-deck-empty = cette pioche est vide
+reason-deck-short = il ne reste que { $left } dans la pioche
+reason-action-possible = une action est encore possible
+reason-no-such-power = pas de pouvoir à utiliser maintenant : { $card }
+reason-power-used = pouvoir déjà utilisé ce tour-ci : { $card }
+reason-power-without-target = pouvoir sans effet possible maintenant : { $card }
+reason-no-sentinel = il n'y a pas de sentinelle à placer maintenant
+reason-area-taken-court = une seule sentinelle par zone, et { $seat } en a une à la Cour
+reason-area-taken-council = une seule sentinelle par zone, et { $seat } en a une au Conseil
+reason-area-taken-location = une seule sentinelle par zone, et { $seat } en a une sur les lieux
+reason-not-available = ce n'est pas disponible
+reason-not-in-hand = pas dans la main : { $ally }
+reason-not-in-discard = pas dans la défausse : { $ally }
+reason-not-affiliated = pas parmi les alliés fédérés : { $ally }
+reason-not-played = ne peut pas être fédéré avec ce paiement : { $ally }
+reason-too-low-in-order = les alliés se jouent dans l'ordre, et { $ally } vient avant le dernier joué
+reason-not-lowest = seul un allié de valeur { $value }, la plus basse, est fédéré
+reason-no-fighter = { $ally } ne peut pas attaquer ce léviathan
+reason-no-usable-keys = { $card } n'a pas de Clef pour payer
+reason-too-many-keys = { $due ->
+        [one] { $due } Clef
+       *[other] { $due } Clefs
+    } à payer, et ce seigneur avec { $keys } ne permet pas un paiement exact
+reason-keys-short = { $due ->
+        [one] { $due } Clef
+       *[other] { $due } Clefs
+    } à payer, et { $keys } en pions Clef
+reason-own-location = le lieu appartient déjà à ce joueur
+reason-held-by-exiles = deux exilés le tiennent
 
 
 ## A new table

@@ -115,6 +115,7 @@ problem-not-your-seat = Nie grasz tu albo link do gry został już użyty.
 problem-not-your-decision = Teraz to nie twoja decyzja.
 problem-stale = Przy stole coś się zmieniło; spójrz jeszcze raz.
 problem-illegal-move = Zasady na to nie pozwalają.
+problem-illegal-move-why = Zasady na to nie pozwalają: { $why }.
 problem-not-playing = Gra się teraz nie toczy.
 problem-other-rules = Tę grę rozpoczęto według innych zasad; można ją obejrzeć, ale nie dokończyć.
 problem-no-open-seat = Ktoś już tu siedzi; możesz oglądać.
@@ -124,6 +125,75 @@ problem-too-many = Za dużo żądań naraz. Poczekaj chwilę.
 problem-too-slow = Nie dotarło to na czas. Spróbuj ponownie.
 problem-storage = Nie udało się tego zapisać. Nic się nie zmieniło.
 problem-unavailable = Coś poszło nie tak. Nic się nie zmieniło.
+
+
+## Why a move is not legal, by the codes of the rules: clauses that go on after a colon
+
+reason-nothing-to-reveal = nie ma już kart eksploracji
+reason-empty-stack = ten stos jest pusty
+reason-empty-slot = nie leży tam żadna karta
+reason-no-lord = { $card } nie jest lordem
+reason-reserved = rezerwuje to strażnik gracza { $seat }
+reason-missing-race = wśród sojuszników musi być { $race }
+reason-too-few-races = potrzeba { $needed ->
+        [one] { $needed } rasy
+        [few] { $needed } ras
+       *[many] { $needed } ras
+    }, do dyspozycji: { $held }
+reason-wrong-races = potrzeba dokładnie { $needed ->
+        [one] { $needed } rasy
+        [few] { $needed } ras
+       *[many] { $needed } ras
+    }, u tych sojuszników: { $held }
+reason-pearls-short = brakuje { $short ->
+        [one] { $short } perły
+        [few] { $short } pereł
+       *[many] { $short } pereł
+    }: koszt { $cost }, w zapasie { $pearls ->
+        [one] { $pearls } perła
+        [few] { $pearls } perły
+       *[many] { $pearls } pereł
+    }
+reason-pearls-short-allies = brakuje { $short ->
+        [one] { $short } perły
+        [few] { $short } pereł
+       *[many] { $short } pereł
+    }: koszt { $cost }, wartość sojuszników { $value }, w zapasie { $pearls ->
+        [one] { $pearls } perła
+        [few] { $pearls } perły
+       *[many] { $pearls } pereł
+    }
+reason-nebulis-limit = najwięcej nebulisów w jednej płatności: { $limit }
+reason-pearls-before-nebulis = nebulisem płaci się dopiero po wydaniu wszystkich pereł, a w zapasie { $pearls ->
+        [one] jest jeszcze { $pearls } perła
+        [few] są jeszcze { $pearls } perły
+       *[many] jest jeszcze { $pearls } pereł
+    }
+reason-overpaid = do zapłaty jest tylko { $due }
+reason-court-full = dziedziniec jest pełny
+reason-deck-empty = ta talia jest pusta
+reason-deck-short = w talii jest za mało kart: { $left }
+reason-action-possible = można jeszcze wykonać akcję
+reason-no-such-power = karta { $card } nie daje teraz zdolności, której można użyć
+reason-power-used = zdolność karty { $card } została już użyta w tej turze
+reason-power-without-target = zdolność karty { $card } nie ma teraz na co zadziałać
+reason-no-sentinel = nie ma teraz strażnika do położenia
+reason-area-taken-court = w każdym obszarze leży najwyżej jeden strażnik, a na dziedzińcu jest już strażnik gracza { $seat }
+reason-area-taken-council = w każdym obszarze leży najwyżej jeden strażnik, a w Radzie jest już strażnik gracza { $seat }
+reason-area-taken-location = w każdym obszarze leży najwyżej jeden strażnik, a na miejscach jest już strażnik gracza { $seat }
+reason-not-available = to nie jest dostępne
+reason-not-in-hand = na ręce nie ma karty: { $ally }
+reason-not-in-discard = wśród kart odrzuconych nie ma karty: { $ally }
+reason-not-affiliated = wśród przyłączonych sojuszników nie ma karty: { $ally }
+reason-not-played = z tej płatności nie można przyłączyć karty: { $ally }
+reason-too-low-in-order = sojuszników zagrywa się po kolei, a { $ally } stoi przed ostatnim z nich
+reason-not-lowest = przyłącza się tylko sojusznika o najniższej wartości, czyli { $value }
+reason-no-fighter = { $ally } nie może zaatakować tego lewiatana
+reason-no-usable-keys = { $card } nie ma kluczy, którymi można zapłacić
+reason-too-many-keys = do zapłaty klucze: { $due }, a z tym lordem (klucze: { $keys }) nie da się zapłacić dokładnie
+reason-keys-short = do zapłaty klucze: { $due }, żetony kluczy: { $keys }
+reason-own-location = to własne miejsce gracza
+reason-held-by-exiles = zajmują je dwaj wygnańcy
 
 
 ## A new table

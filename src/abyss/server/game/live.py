@@ -13,6 +13,7 @@ from typing import Any, Final
 import numpy as np
 
 from abyss.notation import moves
+from abyss.notation.reasons import Reason, why_not
 from abyss.record import Config, GameRecord, key_hash, key_words, state_hash
 from abyss.rules.actions import N_ACTIONS
 from abyss.rules.engine import decider, legal, settle, step
@@ -101,6 +102,10 @@ class Position:
     def meant(self, text: str) -> list[int]:
         """The actions a text means; one that is no legal move raises `IllegalMove`."""
         return moves.parse_moves(self.record, text)
+
+    def why_not(self, action: int) -> Reason:
+        """Why an action of the deciding seat is not legal."""
+        return why_not(self.record, action)
 
     def text_of(self, action: int) -> str:
         """A legal action as the text it is stored as."""

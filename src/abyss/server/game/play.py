@@ -6,6 +6,8 @@ from typing import Any, Final
 
 from sqlalchemy import Connection
 
+from abyss import knowledge
+from abyss.notation.reasons import reason_text
 from abyss.rules.actions import DONE, N_ACTIONS
 from abyss.server import clock
 from abyss.server.game import clocks, undo
@@ -206,7 +208,8 @@ def _chosen(position: Position, act: Act) -> list[int]:
     try:
         return position.meant(act.move or "")
     except IllegalMove as problem:
-        raise Refusal("illegal_move", str(problem)[:500]) from None
+        reason = None if problem.reason is None else knowledge.why_not(problem.reason)
+        raise Refusal("illegal_move", str(problem)[:500], reason=reason) from None
 
 
 def try_actions(game: LiveGame, seat: int, actions: Sequence[int], now: float) -> Trial:
@@ -219,17 +222,21 @@ def try_actions(game: LiveGame, seat: int, actions: Sequence[int], now: float) -
     for number, action in enumerate(actions):
         goes_on = number == 0 or not trial.position.revealed
         if not goes_on or trial.position.decider != seat or action not in trial.position.legal:
-            raise Refusal("illegal_move", _why_illegal(actions))
+            raise _illegal(trial.position, seat, actions)
         trial.make(action, now)
     return trial
 
 
-def _why_illegal(actions: Sequence[int]) -> str:
-    if len(actions) > 1:
-        return "These actions cannot be made one after the other. Nothing was done."
-    if not 0 <= actions[0] < N_ACTIONS:
-        return f"{actions[0]} is no action: actions are numbered 0 to {N_ACTIONS - 1}."
-    return f"Action {actions[0]} is not legal now. Nothing was done."
+def _illegal(position: Position, seat: int, actions: Sequence[int]) -> Refusal:
+    if len(actions) > 1 or position.decider != seat:
+        return Refusal("illegal_move", "These actions cannot be made one after the other. Nothing was done.")
+    (action,) = actions
+    if not 0 <= action < N_ACTIONS:
+        return Refusal("illegal_move", f"{action} is no action: actions are numbered 0 to {N_ACTIONS - 1}.")
+    reason = position.why_not(action)
+    why = f": {clause}" if (clause := reason_text(reason)) else ""
+    message = f"Action {action} is not legal now{why}. Nothing was done."
+    return Refusal("illegal_move", message, reason=knowledge.why_not(reason))
 
 
 def _passes(room: Room, position: Position) -> bool:

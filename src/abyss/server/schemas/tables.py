@@ -7,7 +7,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstra
 from abyss.cards.vocabulary import Expansion, Race
 from abyss.server.people.texts import LONGEST_RAW, clean_line, clean_name
 from abyss.server.problems import Code
-from abyss.views import CourtCost, Decision, Event, LegalAction, Recruitment, View
+from abyss.views import CourtCost, Decision, Event, LegalAction, Recruitment, View, WhyNot
 
 TABLE_ID = r"^[0-9a-hjkmnp-tv-z]{10}$"
 TableId = Annotated[str, StringConstraints(pattern=TABLE_ID)]
@@ -356,6 +356,7 @@ class Problem(Told):
     code: Code
     message: str
     version: int | None = Field(default=None, description="With `stale`: the version the table has reached")
+    reason: WhyNot | None = Field(default=None, description="With `illegal_move`: what the rules say against the move")
 
 
 UndoState.model_rebuild()
