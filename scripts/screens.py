@@ -60,7 +60,7 @@ MIXES = {
     "seats-5-all": Config(5, ("kraken", "leviathan", "exiles")),
 }
 MIX_GAMES = 6
-LEVELS = tuple(f"level{n}" for n in range(1, 7))
+LEVELS = tuple(f"level{n}" for n in range(1, 9))
 PAGES = {"start": "", "new": "new", "cards": "cards", "rules": "rules"}
 NAMES = ("Ann", "Maximilian", "Nerea", "Tesk", "Iskra")
 EAGER = {"recruit": 6, "recruit_top": 3, "draw": 4, "take_location": 4, "reclaim": 3, "fight": 3, "plot_lord": 0.3}

@@ -12,8 +12,10 @@ import pytest
 
 from abyss import cli
 from abyss.cli.options import line_up
+from abyss.record import GameRecord
 from abyss.sim.batch import RESULT, Chunk, Job, Tally, in_threads, key_text, keys_of, run, seeds_of
 from abyss.sim.tables import play_at_tables
+from abyss.table import Game
 
 MAIN = [sys.executable, "-m", "abyss"]
 SOURCES = str(Path(cli.__file__).parents[2])
@@ -144,6 +146,38 @@ def test_replay_as_json(saved: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert (found["plies"], len(found["moves"]), found["players"]) == (20, 20, 3)
     assert found["view"]["seat"] is None
     assert all(move["told"] or move["events"] is not None for move in found["moves"])
+
+
+def test_evaluate_tells_shares_points_and_moves(saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["evaluate", str(saved), "--at", "20", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["ply"], found["seat"]) == (20, found["decider"])
+    assert sum(found["shares"]) == pytest.approx(1, abs=0.001)
+    assert sum(move["chance"] for move in found["moves"]) == pytest.approx(1, abs=0.01)
+    assert found["moves"] == sorted(found["moves"], key=lambda move: -move["chance"])
+    game = Game.replay(GameRecord.load(saved), plies=20)
+    assert found["shares"] == [round(share, 4) for share in game.evaluate(found["seat"]).shares]
+    assert {move["action"] for move in found["moves"]} == set(game.legal_actions)
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "fr"])
+def test_evaluate_tells_every_position_to_every_seat(saved: Path, language: str, capsys: Any) -> None:
+    for ply in range(0, 60, 7):
+        assert cli.run(["evaluate", str(saved), "--at", str(ply), "--view", str(ply % 3), "-l", language, "--all"]) == 0
+        told = capsys.readouterr().out
+        assert told.count("%") >= 4
+    assert cli.run(["evaluate", str(saved)]) == 0
+    assert "100.0%" in capsys.readouterr().out, "the game is over"
+
+
+def test_evaluate_refuses_what_is_not_there(saved: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for wrong, sentence in (
+        (["--at", "100000"], "there is none with the number 100000"),
+        (["--view", "3"], "there is no seat 3"),
+    ):
+        assert cli.run(["evaluate", str(saved), *wrong]) == 1
+        assert sentence in capsys.readouterr().err
+    assert cli.run(["evaluate", str(tmp_path / "none.json")]) == 1
 
 
 def test_replay_step_by_step_ends_with_its_input(saved: Path, monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:

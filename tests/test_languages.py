@@ -36,7 +36,7 @@ VARIANTS = {"extra", "loss", "known", "nobody", "no-tile", "one", "shared", "fre
 FAMILIES = {
     "language": ("name",),
     "setup": SETS[1:],
-    "bots": ("random", *(f"level{number}" for number in range(1, 7))),
+    "bots": ("random", *(f"level{number}" for number in range(1, 9))),
     "table": ("free", "turned", "tucked"),
     "card": ("arrow", "always", "turn", "none"),
     "settings": ("slow", "fast", "none"),

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from abyss import Game
-from abyss.bots.core.judge import policy_of, shares_of, work_out
+from abyss.bots.core.judge import MOST_HELD, policy_of, shares_of, work_out
 from abyss.bots.interface import known_world, situation_of
 from abyss.bots.network import LEARNED, load
 from abyss.bots.registry import make_bot
@@ -50,12 +50,13 @@ def test_twin_worlds_get_the_same_output_even_of_the_true_record(players: int, s
 def test_compiled_code_says_the_same(players: int, sets: int) -> None:
     judge = load()
     row, body = np.zeros(N_FEATURES, np.int16), np.zeros((2, judge.width), np.float32)
+    held, factors = np.zeros(MOST_HELD, np.int64), np.zeros(MOST_HELD, np.float32)
     priors, chances = np.zeros(N_ACTIONS), np.zeros(SEATS)
     for game, moves in positions(players, sets, 8, every=11):
         seat = int(decider(game))
-        net = (judge.flat, judge.width, len(judge.layers))
-        work_out(game, seat, row, *net, body[0], body[1])
-        policy_of(moves, len(moves), *net, body[0], priors)
+        net = (judge.flat, len(judge.layers))
+        work_out(game, seat, row, *net, held, factors, body[0], body[1])
+        policy_of(moves, len(moves), *net, body[0], 1.0, priors)
         shares_of(players, seat, *net, body[0], chances)
         judged = judge.judge(game, seat, moves)
         assert np.allclose(priors[: len(moves)], judged.policy, atol=1e-3)

@@ -11,7 +11,8 @@ from abyss.table import Game
 
 
 @pytest.mark.parametrize(
-    "name", ["random", "greedy", "search", "search:200ms", "search:30sims", "learned", "deep", "level1", "level6"]
+    "name",
+    ["random", "greedy", "search", "search:200ms", "search:30sims", "learned", "deep", *(level.id for level in LEVELS)],
 )
 def test_a_name_makes_a_bot_that_plays(name: str) -> None:
     game = Game.new(seed=1)
@@ -20,7 +21,7 @@ def test_a_name_makes_a_bot_that_plays(name: str) -> None:
 
 
 def test_levels_answer_to_their_own_names() -> None:
-    assert len(LEVELS) == 6
+    assert len(LEVELS) == 8
     for level in LEVELS:
         assert make_bot(level.name).name == level.id
         assert bot_names()[level.id].startswith(level.name)

@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
@@ -40,8 +41,10 @@ class Result:
         return 1 / len(self.winners) if seat in self.winners else 0.0
 
 
-def play_game(bots: Sequence[Bot], config: Config, fixture: Fixture) -> Result:
-    """Play one game; every bot is given its seat's knowledge only."""
+def play_game(
+    bots: Sequence[Bot], config: Config, fixture: Fixture, watch: Callable[[Any], None] | None = None
+) -> Result:
+    """Play one game; every bot is given its seat's knowledge only. `watch` is shown the record at each decision."""
     game = new_record()
     set_up(game, config.players, config.sets, *key_words(fixture.key), config.turn_limit)
     moves = np.zeros(N_ACTIONS, dtype=np.int16)
@@ -51,6 +54,8 @@ def play_game(bots: Sequence[Bot], config: Config, fixture: Fixture) -> Result:
     while count > 0:
         seat = int(decider(game))
         decisions += 1
+        if watch is not None:
+            watch(game)
         seed = int(mixed(np.uint64((fixture.bot_seed + decisions * STRIDE) & WORD)))
         bot = bots[seat]
         situation = _Situation(known_world(game, seat, seed), seat, moves[:count].copy(), seed)

@@ -81,20 +81,17 @@ class Judge:
         """Take weights over into float32; the scale of the row goes into the first layer."""
         self.about = dict(about)
         wide = {name: arrays[name].astype(np.float32) for name in ARRAYS}
-        self.first = np.ascontiguousarray(wide["first"] / SCALE[:, None])
-        self.first_bias = wide["first_bias"]
-        self.layers, self.layers_bias = wide["layers"], wide["layers_bias"]
-        self.policy, self.policy_bias = wide["policy"], wide["policy_bias"]
-        self.values, self.values_bias = wide["values"], wide["values_bias"]
-
-    @functools.cached_property
-    def flat(self) -> Reals:
-        """All weights in one array, as compiled code takes them (`core/judge.py`)."""
-        residual = [
-            part for layer, bias in zip(self.layers, self.layers_bias, strict=True) for part in (layer.ravel(), bias)
-        ]
-        heads = (self.policy.ravel(), self.policy_bias, self.values.ravel(), self.values_bias)
-        return np.ascontiguousarray(np.concatenate([self.first.ravel(), self.first_bias, *residual, *heads]))
+        parts = [wide["first"] / SCALE[:, None], wide["first_bias"]]
+        for layer, bias in zip(wide["layers"], wide["layers_bias"], strict=True):
+            parts += (layer, bias)
+        parts += (wide["policy"], wide["policy_bias"], wide["values"], wide["values_bias"])
+        #: all weights in one array, as compiled code takes them (`core/judge.py`); the rest are parts of it
+        self.flat: Reals = np.concatenate([part.ravel() for part in parts])
+        ends = np.cumsum([part.size for part in parts])[:-1]
+        lying = [piece.reshape(part.shape) for piece, part in zip(np.split(self.flat, ends), parts, strict=True)]
+        self.first, self.first_bias = lying[:2]
+        self.layers, self.layers_bias = lying[2:-4:2], lying[3:-4:2]
+        self.policy, self.policy_bias, self.values, self.values_bias = lying[-4:]
 
     @property
     def width(self) -> int:

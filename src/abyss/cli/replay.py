@@ -56,9 +56,7 @@ def replay(
     from abyss.table import Game
 
     record = GameRecord.load(file)
-    if to is not None and to > len(record.moves):
-        raise ValueError(f"{file}: the game has {len(record.moves)} moves, there is none with the number {to}")
-    _check(record, file, to)
+    _replayed(record, file, to)
     game = Game.replay(record, plies=0)
     game.view(view)  # an impossible seat says so
     plies = len(record.moves) if to is None else to
@@ -68,15 +66,25 @@ def replay(
         _tell(game, record, plies, view, step, language, board)
 
 
-def _check(record: "GameRecord", file: Path, to: int | None) -> None:
-    """Play it all silently first: a game that does not replay is refused before anything is told."""
+def _replayed(record: "GameRecord", file: Path, to: int | None) -> "Game":
+    """Play it all silently: a game that does not replay, or is not that long, is refused before anything is told."""
     from abyss.record import RecordError
     from abyss.table import Game
 
+    if to is not None and to > len(record.moves):
+        raise ValueError(f"{file}: the game has {len(record.moves)} moves, there is none with the number {to}")
     try:
-        Game.replay(record, plies=to)
+        return Game.replay(record, plies=to)
     except RecordError as problem:
         raise RecordError(f"{file}: {problem}") from None
+
+
+def position_of(file: Path, to: int | None) -> tuple["Game", list[str]]:
+    """The position of a saved game after so many moves, and who plays."""
+    from abyss.record import GameRecord
+
+    record = GameRecord.load(file)
+    return _replayed(record, file, to), _names(record)
 
 
 def _as_json(game: "Game", record: "GameRecord", plies: int, seat: int | None, language: str) -> dict[str, Any]:

@@ -135,6 +135,8 @@ export interface Variables {
   "bots-level4": never;
   "bots-level5": never;
   "bots-level6": never;
+  "bots-level7": never;
+  "bots-level8": never;
   "bots-random": never;
   "lobby-waiting": never;
   "lobby-share": never;
@@ -658,6 +660,12 @@ export interface Variables {
   "gallery-by-guild": never;
   "rules-title": never;
   "rules-contents": never;
+  "evaluate-for": "n" | "who";
+  "evaluate-share": never;
+  "evaluate-points": never;
+  "evaluate-move": "who";
+  "evaluate-chance": never;
+  "evaluate-more": "n";
 }
 
 export type Key = keyof Variables;

@@ -13,10 +13,11 @@ import numpy as np
 from abyss.kernels.feature_table_2 import N_FEATURES
 from abyss.kernels.features_2 import write_features_2
 from abyss.rules.actions import N_ACTIONS
-from abyss.rules.jit import Floats, Game, Moves, Reals, entry, rule
+from abyss.rules.jit import Floats, Game, Longs, Moves, Real, Reals, entry, rule
 from abyss.rules.state import SEATS
 
 VALUES = 3 * SEATS
+MOST_HELD = N_FEATURES + 4  # numbers of a row or a layer that are not zero, filled up to a multiple of four
 
 
 @rule
@@ -25,39 +26,71 @@ def layer_size(width):
     return width * width + width
 
 
+@rule
+def add_four(weights: "Floats", held: "Longs", factors: "Floats", at, out: "Floats"):
+    """Add four rows of weights to `out`, each times its factor: at once, since each look at `out` takes as long."""
+    n = len(out)
+    one = weights[held[at] : held[at] + n]
+    two = weights[held[at + 1] : held[at + 1] + n]
+    three = weights[held[at + 2] : held[at + 2] + n]
+    four = weights[held[at + 3] : held[at + 3] + n]
+    first, second, third, fourth = factors[at], factors[at + 1], factors[at + 2], factors[at + 3]
+    for j in range(n):
+        out[j] += first * one[j] + second * two[j] + third * three[j] + fourth * four[j]
+
+
+@rule
+def add_held(weights: "Floats", held: "Longs", factors: "Floats", n, bias, out: "Floats"):
+    """Write the bias that lies at `bias` plus n rows of weights, each times its factor."""
+    for j in range(len(out)):
+        out[j] = weights[bias + j]
+    while n % 4 != 0:
+        held[n] = 0
+        factors[n] = np.float32(0)
+        n += 1
+    for at in range(0, n, 4):
+        add_four(weights, held, factors, at, out)
+
+
 @entry
-def work_out(game: "Game", seat, row: "Moves", weights: "Floats", width, depth, body: "Floats", more: "Floats"):
-    """Write the last layer before the heads into `body`; `row` and `more` are scratch space."""
+def work_out(
+    game: "Game",
+    seat,
+    row: "Moves",
+    weights: "Floats",
+    depth,
+    held: "Longs",
+    factors: "Floats",
+    body: "Floats",
+    more: "Floats",
+):
+    """Write the last layer before the heads into `body`; `row`, `more` and what is held are scratch space."""
+    width = len(body)
     write_features_2(game, seat, row)
-    bias = weights[N_FEATURES * width : (N_FEATURES + 1) * width]
-    for j in range(width):
-        body[j] = bias[j]
+    n = 0
     for i in range(N_FEATURES):
-        if row[i] != 0:
-            factor = np.float32(row[i])
-            part = weights[i * width : (i + 1) * width]
-            for j in range(len(part)):
-                body[j] += factor * part[j]
+        held[n] = i * width  # written over unless it counts: no branch that could be guessed wrong
+        factors[n] = np.float32(row[i])
+        n += int(row[i] != 0)
+    add_held(weights, held, factors, n, N_FEATURES * width, body)
     for j in range(width):
         body[j] = max(body[j], np.float32(0))
     for layer in range(depth):
         start = (N_FEATURES + 1) * width + layer * layer_size(width)
-        bias = weights[start + width * width : start + layer_size(width)]
-        for j in range(width):
-            more[j] = bias[j]
+        n = 0
         for i in range(width):
-            factor = body[i]
-            if factor != 0:
-                part = weights[start + i * width : start + (i + 1) * width]
-                for j in range(len(part)):
-                    more[j] += factor * part[j]
+            held[n] = start + i * width
+            factors[n] = body[i]
+            n += int(body[i] != 0)
+        add_held(weights, held, factors, n, start + width * width, more)
         for j in range(width):
             body[j] += max(more[j], np.float32(0))
 
 
 @entry
-def policy_of(moves: "Moves", n, weights: "Floats", width, depth, body: "Floats", priors: "Reals"):
-    """Write the chance of each of n legal moves, from the last layer."""
+def policy_of(moves: "Moves", n, weights: "Floats", depth, body: "Floats", temperature: "Real", priors: "Reals"):
+    """Write the chance of each of n legal moves, from the last layer; above a temperature of 1 they come closer."""
+    width = len(body)
     start = (N_FEATURES + 1) * width + depth * layer_size(width)
     biases = start + N_ACTIONS * width
     most = -1.0e30
@@ -71,15 +104,16 @@ def policy_of(moves: "Moves", n, weights: "Floats", width, depth, body: "Floats"
         most = max(most, total)
     total = 0.0
     for i in range(n):
-        priors[i] = math.exp(priors[i] - most)
+        priors[i] = math.exp((priors[i] - most) / temperature)
         total += priors[i]
     for i in range(n):
         priors[i] /= total
 
 
 @entry
-def shares_of(players, seat, weights: "Floats", width, depth, body: "Floats", chances: "Reals"):
+def shares_of(players, seat, weights: "Floats", depth, body: "Floats", chances: "Reals"):
     """Write every seat's share of the win, by seat of the table, from the last layer as the seat sees it."""
+    width = len(body)
     start = (N_FEATURES + 1) * width + depth * layer_size(width) + N_ACTIONS * (width + 1)
     biases = start + VALUES * width
     most = -1.0e30

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from abyss.bots.core.judge import MOST_HELD
 from abyss.bots.core.search import MINOR, MOST_EDGES
 from abyss.bots.interface import Bot, Budget, Situation
 from abyss.bots.players.learned import favourite
@@ -17,14 +18,21 @@ class DeepBot(SearchBot):
     """The search of `search` with a network for heuristic, playout and estimate."""
 
     def __init__(
-        self, budget: Budget = DEFAULT_BUDGET, curiosity: float = 0.3, path: str = "", name: str = "deep"
+        self,
+        budget: Budget = DEFAULT_BUDGET,
+        curiosity: float = 0.3,
+        temperature: float = 1.0,
+        path: str = "",
+        name: str = "deep",
     ) -> None:
-        """`path` is the file of another network than that of the package."""
-        super().__init__(budget, curiosity=curiosity, name=name)
+        """A higher `temperature` brings the policy's chances closer; `path` is the file of another network."""
+        super().__init__(budget, curiosity=curiosity, temperature=temperature, name=name)
         self.path = path
         self._priors = np.zeros(MOST_EDGES)
         self._liked = np.zeros(N_ACTIONS)
         self._row = np.zeros(N_FEATURES, np.int16)
+        self._held = np.zeros(MOST_HELD, np.int64)
+        self._factors = np.zeros(MOST_HELD, np.float32)
 
     def choose(self, situation: Situation) -> int:
         """Search within the budget; small matters are left to the policy alone."""
@@ -46,6 +54,7 @@ class DeepBot(SearchBot):
                 count,
                 word,
                 self.curiosity,
+                self.temperature,
                 self._moves,
                 self._tree,
                 self._values,
@@ -56,8 +65,9 @@ class DeepBot(SearchBot):
                 self._path,
                 self._row,
                 judge.flat,
-                judge.width,
                 len(judge.layers),
+                self._held,
+                self._factors,
                 body[0],
                 body[1],
                 weights,

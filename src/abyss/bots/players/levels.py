@@ -1,17 +1,18 @@
-"""The six levels, from a friendly beginner to the strongest, as told in `levels.toml`."""
+"""The eight levels, from a friendly beginner to the strongest, as told in `levels.toml`."""
 
 import tomllib
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from abyss.bots.interface import Bot, Budget
+from abyss.bots.players.deep import DeepBot
 from abyss.bots.players.greedy import GreedyBot
 from abyss.bots.players.search import SearchBot, budget_of
 from abyss.bots.registry import bot
 
 
 class Level(NamedTuple):
-    """A level: its name, how it errs or how long it thinks, and its measured strength."""
+    """A level: its name, and how it errs or how long it thinks."""
 
     number: int
     name: str
@@ -19,7 +20,7 @@ class Level(NamedTuple):
     noise: int
     blunders: float
     budget: Budget | None  # None: it does not search
-    elo: int
+    network: bool  # a trained network leads the search
 
     @property
     def id(self) -> str:
@@ -30,7 +31,13 @@ class Level(NamedTuple):
 def _level(number: int, told: dict[str, Any]) -> Level:
     budget = budget_of(told["budget"]) if "budget" in told else None
     return Level(
-        number, told["name"], told["about"], told.get("noise", 0), told.get("blunders", 0.0), budget, told["elo"]
+        number,
+        told["name"],
+        told["about"],
+        told.get("noise", 0),
+        told.get("blunders", 0.0),
+        budget,
+        told.get("network", False),
     )
 
 
@@ -44,7 +51,7 @@ def make_level(level: Level) -> Bot:
     """The bot of a level."""
     if level.budget is None:
         return GreedyBot(level.noise, level.blunders, name=level.id)
-    return SearchBot(level.budget, name=level.id)
+    return (DeepBot if level.network else SearchBot)(level.budget, name=level.id)
 
 
 def _register(level: Level) -> None:

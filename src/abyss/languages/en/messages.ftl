@@ -230,6 +230,8 @@ bots-level3 = 3 · cuttlefish
 bots-level4 = 4 · barracuda
 bots-level5 = 5 · orca
 bots-level6 = 6 · abyssal
+bots-level7 = 7 · hadal
+bots-level8 = 8 · maelstrom
 bots-random = any move at random
 
 
@@ -845,3 +847,13 @@ gallery-by-guild = guild
 
 rules-title = Rules
 rules-contents = Contents
+
+
+## What the network thinks of a position (abyss evaluate)
+
+evaluate-for = After move { $n }, as far as { $who } may know
+evaluate-share = wins
+evaluate-points = points at the end
+evaluate-move = { $who } may play
+evaluate-chance = chance
+evaluate-more = Less likely and left out: { $n }; --all shows them.

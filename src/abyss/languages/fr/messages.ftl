@@ -228,6 +228,8 @@ bots-level3 = 3 · seiche
 bots-level4 = 4 · barracuda
 bots-level5 = 5 · orque
 bots-level6 = 6 · abyssal
+bots-level7 = 7 · hadal
+bots-level8 = 8 · maelström
 bots-random = coups au hasard
 
 
@@ -846,3 +848,13 @@ gallery-by-guild = guilde
 
 rules-title = Règles
 rules-contents = Sommaire
+
+
+## What the network thinks of a position (abyss evaluate)
+
+evaluate-for = Après le coup { $n }, pour autant que { $who } puisse savoir
+evaluate-share = gagne
+evaluate-points = points à la fin
+evaluate-move = coups possibles : { $who }
+evaluate-chance = chance
+evaluate-more = Moins probables et omis : { $n } ; --all les montre.

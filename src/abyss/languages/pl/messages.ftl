@@ -241,6 +241,8 @@ bots-level3 = 3 · mątwa
 bots-level4 = 4 · barakuda
 bots-level5 = 5 · orka
 bots-level6 = 6 · głębinowy
+bots-level7 = 7 · hadalny
+bots-level8 = 8 · malstrom
 bots-random = losowe ruchy
 
 
@@ -888,3 +890,13 @@ gallery-by-guild = gildia
 
 rules-title = Zasady
 rules-contents = Spis treści
+
+
+## What the network thinks of a position (abyss evaluate)
+
+evaluate-for = Po ruchu { $n }, na tyle, ile może wiedzieć { $who }
+evaluate-share = wygrywa
+evaluate-points = punkty na końcu
+evaluate-move = możliwe ruchy: { $who }
+evaluate-chance = szansa
+evaluate-more = Pominięte, mniej prawdopodobne: { $n }; pokaże je --all.

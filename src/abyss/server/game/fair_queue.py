@@ -13,7 +13,7 @@ from typing import Final
 from abyss.server.store.rows import JobRow
 
 HALVED_AFTER: Final = 60.0  # seconds after which half of what somebody had is forgotten
-STRONG: Final = re.compile(r"level[4-9]|search.*")
+STRONG: Final = re.compile(r"level[4-9]|search.*|deep.*")
 
 
 def is_quick(bot: str) -> bool:
