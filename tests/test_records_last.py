@@ -11,7 +11,7 @@ import pytest
 from abyss import Game
 from abyss.cards.load import our_file
 from abyss.notation.numbers_1 import NUMBERS_1
-from abyss.record import Config, GameRecord, RecordError
+from abyss.record import RULES, Config, GameRecord, RecordError
 
 TRY = """
 import json, sys
@@ -79,5 +79,5 @@ def test_a_record_says_with_which_rules_it_was_played() -> None:
     record = played(()).record()
     assert record.rules == Config(3).rules != Config(3, ("exiles",)).rules
     record.rules, record.moves = "0-old", ["recruit Nobody"]
-    with pytest.raises(RecordError, match=r"played with rules 0-old, these are 2-"):
+    with pytest.raises(RecordError, match=rf"played with rules 0-old, these are {RULES}-"):
         Game.replay(record)

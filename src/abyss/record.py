@@ -23,7 +23,7 @@ from abyss.rules.state import EXPANSION_BITS, RANDOM_FIRST
 
 FORMAT: Final = "abyss-record/2"
 FORMAT_1: Final = "abyss-record/1"  # with the numbers of actions
-RULES: Final = 2  # the version of the rules: one more with each change after which games would play on otherwise
+RULES: Final = 3  # the version of the rules: one more with each change after which games would play on otherwise
 MOST_TURNS: Final = 30000
 KEY_BYTES: Final = 16
 LONGEST_MOVE: Final = 100

@@ -6,6 +6,7 @@ once must have looked alike.
 """
 
 import random
+from collections import Counter
 from types import SimpleNamespace
 
 import pytest
@@ -20,6 +21,7 @@ from abyss.server.problems import Refusal
 from server.kit import MIXES, scrambled, twin_game
 
 NEVER = 99_999
+LOOKS = (3, 5, 6)  # games in which a Conspirator looks
 
 
 def games(number: int, every: int):
@@ -138,3 +140,42 @@ def test_what_can_be_taken_back_at_once_showed_nothing(number):
 @pytest.mark.parametrize("hundred", range(5))
 def test_what_can_be_taken_back_at_once_showed_nothing_in_many_games(hundred):
     print(sum(compare_quiet_actions(number, 1) for number in range(100 * hundred, 100 * hundred + 100)), "compared")
+
+
+def what_others_see(position: Position, watcher: int) -> object:
+    """What is told to a seat that does not decide: events, and who is asked what."""
+    return views.events(position.events, watcher), knowledge.view(position.record, watcher)["decision"]
+
+
+def compare_prompts(number: int, every: int) -> Counter[str]:
+    """Where two worlds look alike to a seat, and the same action is told alike there, it leads to the same question."""
+    asked: Counter[str] = Counter()
+    for game, dice in games(number, every):
+        decider = game.position.decider
+        watcher = dice.choice([seat for seat in range(game.config.players) if seat != decider])
+        fair = knowledge.redeal(game.position.record, watcher, SimpleNamespace(integers=dice.randrange))
+        twin = twin_game(game, copy_of(fair), watcher, dice).position
+        for action in set(game.position.legal) & set(twin.legal):
+            here, there = game.position.copy(), twin.copy()
+            here.play(action)
+            there.play(action)
+            (told, question), (told_there, question_there) = (what_others_see(each, watcher) for each in (here, there))
+            verb = verb_of(action)[0].name
+            if told == told_there and verb != "recruit_top":  # which shows the lord
+                assert question == question_there, f"{verb} at ply {game.ply}"
+                asked[verb] += 1
+    return asked
+
+
+@pytest.mark.parametrize("number", range(len(MIXES)))
+def test_who_is_asked_next_tells_nothing_hidden(number):
+    asked = compare_prompts(number, 1 if bots.is_compiled() else 15)
+    assert asked.total() > 10
+    assert asked["look"] > 0 or number not in LOOKS or not bots.is_compiled()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("hundred", range(5))
+def test_who_is_asked_next_tells_nothing_hidden_in_many_games(hundred):
+    asked = sum((compare_prompts(number, 1) for number in range(100 * hundred, 100 * hundred + 100)), Counter())
+    print(asked.total(), "questions compared, after a look", asked["look"])

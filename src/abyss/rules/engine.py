@@ -7,7 +7,16 @@ Who lists the options of a decision and who carries it out is said in `decision_
 """
 
 from abyss.rules.arrows import act_beside_arrow, arrow_options, is_arrow_choice, is_beside_arrow
-from abyss.rules.decisions import ALLY_CHOICE, FIRST_DECISION, MONSTER_CHOICE, OPENING, REWARD_CHOICE, pop
+from abyss.rules.decisions import (
+    ALLY_CHOICE,
+    FIRST_DECISION,
+    MONSTER_CHOICE,
+    OPENING,
+    REVEAL_NEW_TOKENS,
+    REWARD_CHOICE,
+    TOP_LORD,
+    pop,
+)
 from abyss.rules.dispatch import carry_out, options_of, run
 from abyss.rules.jit import Game, Moves, entry, rule
 from abyss.rules.windows import act_in_window, is_window_action, window_options
@@ -65,8 +74,12 @@ def run_step(game: "Game"):
 
 @entry
 def is_asked(kind, n):
-    """Tell whether somebody is asked who has n options: with one only where a player expects to act."""
-    return n > 1 or (n == 1 and (kind == OPENING or kind == MONSTER_CHOICE))
+    """Tell whether somebody is asked who has n options.
+
+    With one only where a player expects to act, and about what nobody else has seen: not to be asked would tell the
+    others that the top lord cannot be paid for, or that a token just drawn has no effect now.
+    """
+    return n > 1 or (n == 1 and kind in (OPENING, MONSTER_CHOICE, TOP_LORD, REVEAL_NEW_TOKENS))
 
 
 @entry

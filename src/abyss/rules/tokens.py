@@ -117,14 +117,16 @@ def can_apply_token(game: "Game", moves: "Moves", n, seat, token):
 
 @rule
 def new_token_options(game: "Game", moves: "Moves", seat):
-    """List the tokens just drawn that may be revealed at once."""
+    """List the tokens just drawn that may be revealed at once; nothing when none of them is left."""
     n = 1
     moves[0] = DONE
+    left = 0
     for token in range(4):
+        left += int(game.new_tokens[token])
         if game.new_tokens[token] > 0 and can_apply_token(game, moves, n, seat, token):
             moves[n] = REVEAL + token
             n += 1
-    return n
+    return n if left > 0 else 0
 
 
 @rule
