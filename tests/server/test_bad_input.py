@@ -196,6 +196,7 @@ def test_stale_and_wrong_versions(site):
         "code": "stale",
         "message": "The table has moved on; look again.",
         "version": 0,
+        "reason": None,
     }
     assert guest.act(table, 0, [action], version=0).status_code == 200
     assert guest.post(f"{table}/undo", version=0).json()["code"] == "stale"

@@ -14,7 +14,7 @@ from abyss.rules.actions import N_ACTIONS
 from abyss.server import clock
 from abyss.server.game import bots, states, views
 from abyss.server.game.live import LiveGame, Position, copy_of
-from abyss.server.game.play import _chosen, _why_illegal
+from abyss.server.game.play import _chosen, _illegal
 from abyss.server.game.room import Room
 from abyss.server.people.connections import Hub
 from abyss.server.problems import Refusal
@@ -62,8 +62,11 @@ def errors_told(position: Position, dice: random.Random) -> list[str]:
         try:
             told.append(str(_chosen(position, Act(ply=0, move=move, key=new_key()))))
         except Refusal as refusal:
-            told.append(refusal.message)
-    return [*told, _why_illegal([dice.randrange(N_ACTIONS)])]
+            told.append(str(refusal.told()))
+    seat = position.decider
+    assert seat is not None
+    wrong = [action for action in dice.sample(range(N_ACTIONS), 40) if action not in position.legal]
+    return told + [str(_illegal(position, seat, [action]).told()) for action in wrong]
 
 
 def check_worlds(game: LiveGame, open_council: bool, dice: random.Random) -> int:

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from sqlalchemy import Connection
 
-from abyss import knowledge
 from abyss.notation.reasons import reason_text
 from abyss.rules.actions import DONE, N_ACTIONS
 from abyss.server import clock
@@ -16,7 +15,7 @@ from abyss.server.game.live import IllegalMove, LiveGame, Position, Trial
 from abyss.server.game.room import Room, Visitor
 from abyss.server.game.rooms import Rooms
 from abyss.server.game.unbroken import unbroken
-from abyss.server.game.views import offered_ally
+from abyss.server.game.views import offered_ally, why_not
 from abyss.server.measures import Measures
 from abyss.server.problems import Refusal
 from abyss.server.schemas.tables import Accepted, Act, AutoPass
@@ -208,7 +207,7 @@ def _chosen(position: Position, act: Act) -> list[int]:
     try:
         return position.meant(act.move or "")
     except IllegalMove as problem:
-        reason = None if problem.reason is None else knowledge.why_not(problem.reason)
+        reason = None if problem.reason is None else why_not(problem.reason)
         raise Refusal("illegal_move", str(problem)[:500], reason=reason) from None
 
 
@@ -236,7 +235,7 @@ def _illegal(position: Position, seat: int, actions: Sequence[int]) -> Refusal:
     reason = position.why_not(action)
     why = f": {clause}" if (clause := reason_text(reason)) else ""
     message = f"Action {action} is not legal now{why}. Nothing was done."
-    return Refusal("illegal_move", message, reason=knowledge.why_not(reason))
+    return Refusal("illegal_move", message, reason=why_not(reason))
 
 
 def _passes(room: Room, position: Position) -> bool:

@@ -16,6 +16,7 @@ from abyss.cards.arrays import CARD_COST, CARD_RACES, KIND_RACE, KIND_VALUE, REW
 from abyss.cards.vocabulary import RACES
 from abyss.notation import actions
 from abyss.notation.names import ALLIES, EXPLORATION_CARDS, LEVIATHAN_TOKENS
+from abyss.notation.reasons import Reason
 from abyss.payments import Tried, pending, recruitable
 from abyss.payments import payments as ways_to_pay
 from abyss.rules.actions import verb_of
@@ -25,7 +26,7 @@ from abyss.rules.recruit import pearls_due
 from abyss.server.game.history import Step
 from abyss.server.game.live import LiveGame, Position
 from abyss.server.game.prices import Price, prices
-from abyss.views import POOLS, Argument, CourtCost, Event, LegalAction, Recruitment, View
+from abyss.views import POOLS, Argument, CourtCost, Event, LegalAction, Recruitment, View, WhyNot
 
 Rendered = NewType("Rendered", bytes)
 Told = Mapping[str, object]
@@ -199,6 +200,11 @@ def costs(common: Common, seat: int | None) -> list[CourtCost]:
         }
         for price in common.prices[payer]
     ]
+
+
+def why_not(reason: Reason) -> WhyNot:
+    """Why a move of the deciding seat is not legal, for that seat."""
+    return knowledge.why_not(reason)
 
 
 def offered_ally(position: Position) -> tuple[str, int, int] | None:
