@@ -3,6 +3,17 @@ import type { SeatView, View } from "../api/types";
 
 export const PARTS = ["locations", "lords", "allies", "tokens", "nebulis", "figurine", "wounds", "scourge"] as const;
 export type Part = (typeof PARTS)[number];
+/** The colour of each part, in the bars and beside its row. */
+export const COLOURS: Readonly<Record<Part, string>> = {
+  locations: "#e0b04f",
+  lords: "#6fa6ee",
+  allies: "#57bf83",
+  tokens: "#d8487f",
+  nebulis: "#8a93a8",
+  figurine: "#b0574c",
+  wounds: "#b0574c",
+  scourge: "#b98ae6",
+};
 
 const total = (view: View, seat: number): number => view.seats[seat]?.score.total ?? 0;
 const points = (view: View, seat: number, part: Part): number => view.seats[seat]?.score.parts[part] ?? 0;
