@@ -14,6 +14,7 @@ from abyss.server.measures import Measures
 from abyss.server.people.chat import Chat
 from abyss.server.people.connections import Hub
 from abyss.server.people.guests import Guests
+from abyss.server.people.leaving import Leaving
 from abyss.server.people.seating import Seating
 from abyss.server.settings import Settings
 from abyss.server.store import people
@@ -35,7 +36,8 @@ class House:
         self.notices: Final = Notices(settings.database)
         self.rooms: Final = Rooms(self.database, self.hub, self.notices)
         self.play: Final = Play(self.rooms, self.measures)
-        self.seating: Final = Seating(self.rooms, self.play, settings.most_tables)
+        self.leaving: Final = Leaving(self.rooms, self.play)
+        self.seating: Final = Seating(self.rooms, self.play, self.leaving, settings.most_tables)
         self.chat: Final = Chat(self.rooms)
         self.records: Final = Records(self.rooms, settings.most_tables)
         self.guests: Final = Guests(self.rooms)

@@ -82,6 +82,12 @@ export const api = {
   standIn: (id: string, seat: number, bot: string | null = null) =>
     call<unknown>("POST", `/tables/${id}/stand-in`, { seat, bot }),
   takeBack: (id: string, seat: number | null) => call<unknown>("POST", `/tables/${id}/take-back`, { seat }),
+  resign: (id: string, seat: number | null) => call<unknown>("POST", `/tables/${id}/resign`, { seat }),
+  pause: (id: string, seat: number | null, until: number | null) =>
+    call<unknown>("POST", `/tables/${id}/pause`, { seat, until }),
+  answerPause: (id: string, agree: boolean, seat: number | null) =>
+    call<unknown>("POST", `/tables/${id}/pause/answer`, { agree, seat }),
+  resume: (id: string, seat: number | null) => call<unknown>("POST", `/tables/${id}/resume`, { seat }),
   rematch: (id: string) => call<Created>("POST", `/tables/${id}/rematch`),
   record: (id: string) => call<unknown>("GET", `/tables/${id}/record`),
   upload: (record: Record<string, unknown>) => call<Created>("POST", "/records", { record }),

@@ -773,7 +773,8 @@ export interface components {
              *       "days_per_move": null,
              *       "stand_in": null,
              *       "hot_seat": false,
-             *       "first": null
+             *       "first": null,
+             *       "after_resigning": "bot"
              *     }
              */
             options: components["schemas"]["Options"];
@@ -785,6 +786,13 @@ export interface components {
          * @description How the table is run.
          */
         Options: {
+            /**
+             * After Resigning
+             * @description Who plays on for somebody who resigned; `nobody` only does what must be done
+             * @default bot
+             * @enum {string}
+             */
+            after_resigning: "bot" | "nobody";
             /**
              * @description A clock in real time; not together with days_per_move
              * @default null
@@ -858,6 +866,50 @@ export interface components {
             base: number[];
             /** Leviathan */
             leviathan: string[];
+        };
+        /**
+         * PauseAnswer
+         * @description Agree to a pause, or refuse it.
+         */
+        PauseAnswer: {
+            /** Agree */
+            agree: boolean;
+            /**
+             * Seat
+             * @default null
+             */
+            seat: number | null;
+        };
+        /**
+         * PauseRequest
+         * @description Stop the clocks and all moves, if the others agree; with `until` the game goes on by itself then.
+         */
+        PauseRequest: {
+            /**
+             * Seat
+             * @default null
+             */
+            seat: number | null;
+            /**
+             * Until
+             * @description Unix time in seconds
+             * @default null
+             */
+            until: number | null;
+        };
+        /**
+         * PauseState
+         * @description A pause: who asked for it, since when it is in force (null: not yet), and whose answer is missing.
+         */
+        PauseState: {
+            /** Seat */
+            seat: number;
+            /** Since */
+            since: number | null;
+            /** Until */
+            until: number | null;
+            /** Waiting For */
+            waiting_for: number[];
         };
         /**
          * Payment
@@ -1228,8 +1280,18 @@ export interface components {
             kind: "human" | "open" | "bot";
             /** Name */
             name: string;
+            /**
+             * Resigned
+             * @description The player left for good
+             */
+            resigned: boolean;
             /** Seat */
             seat: number;
+            /**
+             * Votes
+             * @description The seats that want a bot here, while the player is away
+             */
+            votes: number[];
             /** Yours */
             yours: boolean;
         };
@@ -1338,7 +1400,7 @@ export interface components {
          * @description Let a bot play a seat: an open one, one's own, or that of somebody who has been away for a minute.
          *
          *     At a table with a clock or with days per move nobody is replaced by others before their time is up. For somebody
-         *     else it is always the bot that the table has for this.
+         *     else it is a vote: most of the people who are here must want it, and it is the bot that the table has for this.
          */
         StandIn: {
             /**
@@ -1391,12 +1453,16 @@ export interface components {
             created: number;
             /** Deadline */
             deadline: number | null;
+            /** Ending */
+            ending: "resigned" | null;
             /** Expansions */
             expansions: ("kraken" | "leviathan" | "exiles")[];
             /** Id */
             id: string;
             /** Names */
             names: string[];
+            /** Paused */
+            paused: boolean;
             /** Ply */
             ply: number;
             /** Scores */
@@ -1434,6 +1500,11 @@ export interface components {
             created: number;
             /** Deadline */
             deadline: number | null;
+            /**
+             * Ending
+             * @description How a game ended that was not played out
+             */
+            ending: "resigned" | null;
             /** Engine */
             engine: string;
             /** Expansions */
@@ -1460,6 +1531,7 @@ export interface components {
              */
             now: number;
             options: components["schemas"]["Options"];
+            pause: components["schemas"]["PauseState"] | null;
             /** Payments */
             payments: components["schemas"]["Recruitment"][];
             /** Ply */
@@ -1486,6 +1558,8 @@ export interface components {
             /** Version */
             version: number;
             view: components["schemas"]["View"] | null;
+            /** Winners */
+            winners: number[];
             /** Your Move */
             your_move: boolean;
             /** Your Seats */
@@ -1569,11 +1643,17 @@ export interface components {
         };
         /**
          * TellPresence
-         * @description Who is connected now; the numbers of the seats, and how many only watch.
+         * @description Who is connected now; the numbers of the seats, how many only watch, and since when seats are away.
          */
         TellPresence: {
+            /** Away */
+            away: {
+                [key: string]: number;
+            };
             /** Connected */
             connected: number[];
+            /** Now */
+            now: number;
             /** Spectators */
             spectators: number;
             /**

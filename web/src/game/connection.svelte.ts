@@ -21,10 +21,13 @@ export class Connection {
   failure = $state<string | null>(null);
   /** The seats whose players are here. */
   present = $state.raw<readonly number[]>([]);
+  /** Since when seats are away, by the server's clock. */
+  away = $state.raw<Readonly<Record<string, number>>>({});
   chat = $state.raw<readonly ChatLine[]>([]);
   unread = $state(0);
 
   private readonly line: Line;
+  private ahead = 0;
   private isKnown = false;
   /** The choice that is on its way; it is sent again if the line was lost meanwhile. */
   private retry: { key: string; message: Record<string, unknown> } | null = null;
@@ -39,6 +42,11 @@ export class Connection {
       lost: () => void this.lost(),
       message: (message) => this.receive(message),
     });
+  }
+
+  /** What the server's clock shows. */
+  get now(): number {
+    return this.ahead + performance.now() / 1000;
   }
 
   close(): void {
@@ -98,6 +106,7 @@ export class Connection {
     switch (message.type) {
       case "state":
         this.isKnown = true;
+        this.ahead = message.state.now - performance.now() / 1000;
         this.listener.state(message.state, message.entries);
         break;
       case "chat":
@@ -105,6 +114,8 @@ export class Connection {
         break;
       case "presence":
         this.present = message.connected;
+        this.away = message.away;
+        this.ahead = message.now - performance.now() / 1000;
         break;
       case "accepted":
         this.answered(message.key);

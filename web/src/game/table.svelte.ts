@@ -98,6 +98,16 @@ export class Table implements Scene {
     return this.try(() => api.answerUndo(this.id, agree, this.state?.seat ?? null));
   }
 
+  // --- pauses
+
+  answerPause(agree: boolean): Promise<void> {
+    return this.try(() => api.answerPause(this.id, agree, this.state?.seat ?? null));
+  }
+
+  resume(): Promise<void> {
+    return this.try(() => api.resume(this.id, this.state?.seat ?? null));
+  }
+
   // --- what comes in
 
   private refused(problem: Problem): void {

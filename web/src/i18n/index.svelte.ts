@@ -80,5 +80,10 @@ export function listed(parts: readonly Segment[]): Segment[] {
 /** A name and what it stands for: "Cost: 7". */
 export const pair = (name: string, value: string | number): string => say("pair", { name, value });
 
+/** A moment of Unix time, as a date and an hour of the reader's language and place. */
+export function moment(seconds: number): string {
+  return new Intl.DateTimeFormat(words.language, { dateStyle: "medium", timeStyle: "short" }).format(seconds * 1000);
+}
+
 export { LANGUAGES } from "virtual:languages";
 export type { Ref, Segment, Values } from "./format";

@@ -347,6 +347,33 @@ prompt-spectating = You are watching. { $who } decides.
 prompt-gone = That choice is gone: the table moved on.
 
 
+## Leaving well: pauses and resigning
+
+leaving-title = Pause or leave
+pause-hint = While a game is paused no clock runs. The others must agree; anybody may let it go on.
+pause-ask = Pause
+pause-until = Adjourn until
+pause-adjourn = Adjourn until then
+pause-asked = { $who } asks for a pause.
+pause-adjourn-asked = { $who } would like to adjourn until { $when }.
+pause-pending = Waiting for the others to agree to the pause
+pause-withdraw = Never mind
+pause-on = The game is paused
+pause-adjourned = The game is adjourned until { $when }
+pause-resume = Go on
+resign = Resign
+resign-sure = Yes, resign for good
+resign-hint-bot = If you resign you cannot come back; a bot plays on, or the last one who stays wins.
+resign-hint-nobody = If you resign you cannot come back; your seat only does what it must, or the last one who stays wins.
+resigned-won = { $who } resigned. Victory: { $winner }
+resigned-over = { $who } resigned. The game is over.
+table-resigned = resigned
+table-voted = waiting for votes
+setup-after-resigning = If somebody resigns
+setup-after-resigning-bot = a bot plays on
+setup-after-resigning-nobody = nobody does; the seat only does what it must
+
+
 ## Paying for a lord
 
 pay-title = Recruit { $card }

@@ -345,6 +345,33 @@ prompt-spectating = Vous regardez. { $who } décide.
 prompt-gone = Ce choix n'existe plus : la table a avancé.
 
 
+## Leaving well: pauses and resigning
+
+leaving-title = Pause ou départ
+pause-hint = Pendant une pause aucune pendule ne tourne. Les autres doivent accepter ; chacun peut reprendre.
+pause-ask = Pause
+pause-until = Ajourner jusqu'à
+pause-adjourn = Ajourner jusque-là
+pause-asked = { $who } demande une pause.
+pause-adjourn-asked = { $who } voudrait ajourner jusqu'au { $when }.
+pause-pending = Les autres doivent accepter la pause
+pause-withdraw = Tant pis
+pause-on = La partie est en pause
+pause-adjourned = La partie est ajournée jusqu'au { $when }
+pause-resume = Reprendre
+resign = Abandonner
+resign-sure = Oui, j'abandonne
+resign-hint-bot = Un abandon est définitif ; un robot joue à votre place, ou la dernière personne restée gagne.
+resign-hint-nobody = Un abandon est définitif ; votre place ne fait que ce qu'elle doit, ou la dernière personne restée gagne.
+resigned-won = { $who } abandonne. Victoire : { $winner }
+resigned-over = { $who } abandonne. La partie est terminée.
+table-resigned = a abandonné
+table-voted = vote en cours
+setup-after-resigning = En cas d'abandon
+setup-after-resigning-bot = un robot joue la suite
+setup-after-resigning-nobody = personne ; la place ne fait que ce qu'elle doit
+
+
 ## Paying for a lord
 
 pay-title = Recruter { $card }

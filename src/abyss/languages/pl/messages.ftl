@@ -362,6 +362,33 @@ prompt-spectating = Oglądasz. Decyduje { $who }.
 prompt-gone = Tej możliwości już nie ma: stół poszedł dalej.
 
 
+## Leaving well: pauses and resigning
+
+leaving-title = Przerwa lub odejście
+pause-hint = W czasie przerwy żaden zegar nie idzie. Pozostali muszą się zgodzić; wznowić może każdy.
+pause-ask = Przerwa
+pause-until = Odłóż grę do
+pause-adjourn = Odłóż do wtedy
+pause-asked = { $who } prosi o przerwę.
+pause-adjourn-asked = { $who } chce odłożyć grę do { $when }.
+pause-pending = Czekamy na zgodę pozostałych na przerwę
+pause-withdraw = Już nie trzeba
+pause-on = Gra jest wstrzymana
+pause-adjourned = Gra odłożona do { $when }
+pause-resume = Gramy dalej
+resign = Poddaj się
+resign-sure = Tak, poddaję się
+resign-hint-bot = Po poddaniu nie ma powrotu; dalej gra bot albo wygrywa ostatnia osoba przy stole.
+resign-hint-nobody = Po poddaniu nie ma powrotu; twoje miejsce robi tylko to, co musi, albo wygrywa ostatnia osoba przy stole.
+resigned-won = { $who } poddaje grę. Zwycięstwo: { $winner }
+resigned-over = { $who } poddaje grę. Koniec gry.
+table-resigned = poza grą
+table-voted = czekamy na głosy
+setup-after-resigning = Gdy ktoś się podda
+setup-after-resigning-bot = dalej gra bot
+setup-after-resigning-nobody = nie gra nikt; miejsce robi tylko to, co musi
+
+
 ## Paying for a lord
 
 pay-title = Rekrutacja: { $card }

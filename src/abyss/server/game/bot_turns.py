@@ -96,7 +96,7 @@ class Thinkers:
         """Think and move; a turn that is no longer due is dropped."""
         room = await self.rooms.get(job.table_id)
         game = room.game
-        if game is None or game.version != job.version or room.table.status != "playing":
+        if game is None or game.version != job.version or not room.is_going:
             return
         seed = secrets.randbits(63)
         thought = asyncio.get_running_loop().run_in_executor(

@@ -7,11 +7,13 @@ from typing import Final
 
 from abyss.bots import registry
 from abyss.bots.interface import Bot, ask
+from abyss.rules.actions import DONE
 from abyss.rules.jit import JIT
 from abyss.server.game.live import Position
 
 FALLBACK: Final = "random"
 LIGHT: Final = "greedy"  # quick enough while the rules are not compiled yet
+NOBODY: Final = "nobody"  # no bot: does only what it must, at a seat that was left for good
 FAVOURITES: Final = ("level3", "greedy", FALLBACK)
 
 _own: Final = threading.local()  # a bot object plays one seat at a time: every thread has its own
@@ -49,6 +51,8 @@ def has_bot(name: str) -> bool:
 
 def choose(name: str, position: Position, seed: int) -> int:
     """The action a bot chooses, knowing only what its seat may know; runs in a thread, on a copy of the position."""
+    if name == NOBODY:
+        return DONE if DONE in position.legal else position.legal[0]
     is_quick = JIT or name == FALLBACK or name in outside_bot_names()
     return ask(_bot(name if is_quick else LIGHT), position.record, seed)
 

@@ -12,6 +12,7 @@ from abyss.server import clock
 from abyss.server.game import clocks, undo
 from abyss.server.game.bots import default_bot, has_bot
 from abyss.server.game.live import IllegalMove, LiveGame, Position, Trial
+from abyss.server.game.pauses import Pauses
 from abyss.server.game.room import Room, Visitor
 from abyss.server.game.rooms import Rooms
 from abyss.server.game.unbroken import unbroken
@@ -30,6 +31,7 @@ class Play:
 
     def __init__(self, rooms: Rooms, measures: Measures) -> None:
         self.rooms: Final = rooms
+        self.pauses: Final = Pauses(rooms)
         self.measures: Final = measures
 
     # --- actions
@@ -61,7 +63,7 @@ class Play:
         room = await self.rooms.get(table_id)
         async with room.lock:
             game = room.game
-            if room.table.status != "playing" or game is None or game.version != version:
+            if not room.is_going or game is None or game.version != version:
                 return False
             if game.position.decider != seat or action not in game.position.legal or room.seats[seat].player is None:
                 return False
@@ -147,15 +149,19 @@ class Play:
             table = room.table
             if table.status != "playing" or table.decider is None or table.deadline is None:
                 return
-            if table.deadline <= clock.now():
+            if table.deadline > clock.now():
+                return
+            if table.paused_at is not None:
+                await self.pauses.resume(room)
+            else:
                 await self.stand_in(room, table.decider, stand_in_bot(room))
 
-    async def stand_in(self, room: Room, seat: int, bot: str | None) -> None:
-        """Let a bot play a seat, or (None) end that; the room is locked."""
+    async def stand_in(self, room: Room, seat: int, bot: str | None, more: dict[str, Any] | None = None) -> None:
+        """Let a bot play a seat, or (None) end that; `more` changes in the seat's row. The room is locked."""
         row, table = room.seats[seat], room.table
         now = clock.now()
         decides = table.status == "playing" and table.decider == seat
-        changes: dict[str, Any] = {"bot": bot}
+        changes: dict[str, Any] = {"bot": bot, **(more or {})}
         until = None
         if bot is not None and row.bot is None:
             changes |= clocks.stopped(room, row, now)

@@ -70,6 +70,11 @@ class Room:
         """Whether the game is played with the rules and cards it began with."""
         return self.table.status == "waiting" or self.table.rules == self.config.rules
 
+    @property
+    def is_going(self) -> bool:
+        """Whether moves can be made now."""
+        return self.table.status == "playing" and self.table.paused_at is None
+
     def check_rules(self) -> None:
         """Refuse a game that cannot go on here; a table that goes on with other rules would be another game."""
         if self.has_our_rules:
@@ -85,6 +90,8 @@ class Room:
         if self.table.status != "playing" or self.game is None:
             waiting = "has not begun: seats are still open" if self.table.status == "waiting" else "is over"
             raise Refusal("not_playing", f"The game {waiting}.")
+        if self.table.paused_at is not None:
+            raise Refusal("not_playing", "The game is paused; let it go on first.")
         return self.game
 
     def finished(self) -> LiveGame:
@@ -102,11 +109,17 @@ class Room:
             return [
                 seat.seat
                 for seat in self.seats
-                if seat.token_hash is not None and hmac.compare_digest(seat.token_hash, visitor.token_hash)
+                if seat.token_hash is not None
+                and seat.resigned_at is None
+                and hmac.compare_digest(seat.token_hash, visitor.token_hash)
             ]
         if visitor.guest_id is None:
             return []
-        return [seat.seat for seat in self.seats if seat.kind == "human" and seat.guest_id == visitor.guest_id]
+        return [
+            seat.seat
+            for seat in self.seats
+            if seat.kind == "human" and seat.guest_id == visitor.guest_id and seat.resigned_at is None
+        ]
 
     def seat_of(self, visitor: Visitor, wanted: int | None) -> SeatRow:
         """The seat a visitor acts for; who holds several must say which, else the one that decides is meant."""

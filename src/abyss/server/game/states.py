@@ -5,10 +5,12 @@ from typing import Any
 from abyss.record import key_hash
 from abyss.server import clock
 from abyss.server.game import views
+from abyss.server.game.pauses import pause_state
 from abyss.server.game.room import Room
 from abyss.server.game.undo import undo_state
 from abyss.server.game.views import Rendered, Told
 from abyss.server.people.connections import Hub, Presence
+from abyss.server.people.votes import votes_told
 from abyss.server.schemas.tables import ChatLine
 from abyss.server.store.rows import ChatRow, SeatRow, TableRow
 
@@ -21,6 +23,8 @@ NO_GAME: dict[str, Any] = {
     "payments": [],
     "costs": [],
 }
+
+NOTHING_TO_DO: dict[str, Any] = {"your_move": False, "legal": [], "payments": []}
 
 
 def state(room: Room, seat: int | None, held: tuple[int, ...], hub: Hub, now: float) -> Told:
@@ -42,7 +46,10 @@ def state(room: Room, seat: int | None, held: tuple[int, ...], hub: Hub, now: fl
         "key_hash": key_hash(table.key),
         "key": table.key if room.is_over else None,
         "now": now,
-        "deadline": table.deadline,
+        "deadline": table.deadline if room.is_going else None,
+        "pause": pause_state(room),
+        "ending": table.ending,
+        "winners": table.winners,
         **_game_part(room, seat),
         "undo": undo_state(room, seat),
         "auto_pass": None if seat is None else room.seats[seat].auto_pass,
@@ -58,13 +65,17 @@ def _game_part(room: Room, seat: int | None) -> Told:
         room.common = views.common_part(room.game, room.table.options["open_council"])
     part = room.parts.get(seat)
     if part is None:
-        part = room.parts[seat] = views.game_part(room.game, seat, room.common)
+        part = views.game_part(room.game, seat, room.common)
+        if not room.is_going:
+            part = {**part, **NOTHING_TO_DO}
+        room.parts[seat] = part
     return part
 
 
 def _seat(room: Room, row: SeatRow, held: tuple[int, ...], presence: Presence, hub: Hub) -> Told:
     connected = row.kind == "human" and row.seat in presence.connected
     away = row.kind == "human" and not connected
+    voted = votes_told(room, clock.now()).get(row.seat, []) if away and room.is_going else []
     return {
         "seat": row.seat,
         "kind": row.kind,
@@ -75,13 +86,15 @@ def _seat(room: Room, row: SeatRow, held: tuple[int, ...], presence: Presence, h
         "connected": connected,
         "away_since": hub.away_since.get((room.id, row.seat), hub.started) if away else None,
         "clock": _clock(room, row),
+        "resigned": row.resigned_at is not None,
+        "votes": voted,
     }
 
 
 def _clock(room: Room, row: SeatRow) -> Told | None:
     if row.clock_left is None:
         return None
-    runs = room.table.deadline is not None and room.table.decider == row.seat
+    runs = room.is_going and room.table.deadline is not None and room.table.decider == row.seat
     return {"left": row.clock_left, "running_since": room.table.changed if runs else None}
 
 
@@ -129,7 +142,8 @@ def chat_line(row: ChatRow) -> ChatLine:
 
 def table_line(table: TableRow, seats: list[SeatRow], guest_id: str) -> Told:
     """A table in a guest's list."""
-    mine = [seat.seat for seat in seats if seat.kind == "human" and seat.guest_id == guest_id]
+    own = [seat for seat in seats if seat.kind == "human" and seat.guest_id == guest_id]
+    mine = [seat.seat for seat in own if seat.resigned_at is None]
     return {
         "id": table.id,
         "status": table.status,
@@ -137,12 +151,14 @@ def table_line(table: TableRow, seats: list[SeatRow], guest_id: str) -> Told:
         "bots": [seat.bot is not None for seat in seats],
         "expansions": table.expansions,
         "seats": mine,
-        "your_move": table.status == "playing" and table.decider in mine,
+        "your_move": table.status == "playing" and table.paused_at is None and table.decider in mine,
         "ply": table.ply,
         "turn": table.turn,
         "created": table.created,
         "changed": table.changed,
-        "deadline": table.deadline,
+        "deadline": table.deadline if table.paused_at is None else None,
+        "paused": table.paused_at is not None,
+        "ending": table.ending,
         "winners": table.winners,
         "scores": table.scores,
     }

@@ -7,7 +7,7 @@ from abyss.server.game.room import Room
 
 def is_free(room: Room, seat: int) -> bool:
     """Whether a seat may take its last action back at once: it was the last one, and it revealed nothing."""
-    if room.table.status != "playing" or room.game is None:
+    if not room.is_going or room.game is None:
         return False
     last = next(room.game.story.standing(), None)
     return last is not None and last.seat == seat and not last.revealed
@@ -15,7 +15,7 @@ def is_free(room: Room, seat: int) -> bool:
 
 def last_own_ply(room: Room, seat: int) -> int | None:
     """The ply before a seat's last action."""
-    if room.table.status != "playing" or room.game is None:
+    if not room.is_going or room.game is None:
         return None
     for step in room.game.story.standing():
         if step.seat == seat:
@@ -27,7 +27,9 @@ def must_agree(room: Room, seat: int) -> list[int]:
     """The seats whose consent an undo needs: people other than whoever asks, also while a bot stands in for them."""
     asks = room.seats[seat].guest_id
     return [
-        other.seat for other in room.seats if other.kind == "human" and other.seat != seat and other.guest_id != asks
+        other.seat
+        for other in room.seats
+        if other.kind == "human" and other.seat != seat and other.guest_id != asks and other.resigned_at is None
     ]
 
 

@@ -24,6 +24,8 @@ from abyss.server.schemas.tables import (
     Join,
     Me,
     NewTable,
+    PauseAnswer,
+    PauseRequest,
     Rename,
     SeatChoice,
     SeatGrant,
@@ -121,6 +123,30 @@ async def stand_in(table_id: TableOf, wish: StandIn, house: TheHouse, visitor: T
 async def take_back(table_id: TableOf, wish: SeatChoice, house: TheHouse, visitor: TheVisitor) -> None:
     """Play your seat again."""
     await house.seating.take_back(table_id, visitor, wish.seat)
+
+
+@router.post("/tables/{table_id}/resign", status_code=204, tags=["people"])
+async def resign(table_id: TableOf, wish: SeatChoice, house: TheHouse, visitor: TheVisitor) -> None:
+    """Leave a running game for good."""
+    await house.leaving.resign(table_id, visitor, wish.seat)
+
+
+@router.post("/tables/{table_id}/pause", status_code=204, tags=["people"])
+async def pause(table_id: TableOf, wish: PauseRequest, house: TheHouse, visitor: TheVisitor) -> None:
+    """Ask for a pause; it begins when everybody else has agreed."""
+    await house.play.pauses.ask(table_id, visitor, wish.seat, wish.until)
+
+
+@router.post("/tables/{table_id}/pause/answer", status_code=204, tags=["people"])
+async def answer_pause(table_id: TableOf, wish: PauseAnswer, house: TheHouse, visitor: TheVisitor) -> None:
+    """Agree to a pause, or refuse it."""
+    await house.play.pauses.answer(table_id, visitor, wish.agree, wish.seat)
+
+
+@router.post("/tables/{table_id}/resume", status_code=204, tags=["people"])
+async def resume(table_id: TableOf, wish: SeatChoice, house: TheHouse, visitor: TheVisitor) -> None:
+    """End a pause."""
+    await house.play.pauses.go_on(table_id, visitor, wish.seat)
 
 
 @router.put("/tables/{table_id}/auto-pass", status_code=204, tags=["people"])

@@ -134,7 +134,12 @@ class Hub:
             del others[process]
             if not others:
                 del self._remote[table_id]
-        if self.presence(table_id) != before:
+        after = self.presence(table_id)
+        for seat in before.connected - after.connected:
+            self.away_since[table_id, seat] = clock.now()
+        for seat in after.connected:
+            self.away_since.pop((table_id, seat), None)
+        if after != before:
             self._send_presence(table_id)
 
     def tell_presence(self, table_id: str) -> None:
@@ -172,8 +177,19 @@ class Hub:
         now = self.presence(connection.table_id)
         if now != connection.presence:
             connection.presence = now
-            told = TellPresence(type="presence", connected=sorted(now.connected), spectators=now.spectators)
+            told = TellPresence(
+                type="presence",
+                connected=sorted(now.connected),
+                spectators=now.spectators,
+                away=self._away(connection.table_id, now),
+                now=clock.now(),
+            )
             connection.tell(told)
+
+    def _away(self, table_id: str, presence: Presence) -> dict[int, float]:
+        """Since when seats are away, as far as that is known here."""
+        known = {seat: self.away_since.get((table_id, seat)) for seat in range(5) if seat not in presence.connected}
+        return {seat: since for seat, since in known.items() if since is not None}
 
     def wake(self, table_id: str) -> None:
         """The table has changed: everybody there gets the new state."""

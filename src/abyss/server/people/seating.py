@@ -17,12 +17,11 @@ from abyss.server.game.room import Room, Visitor
 from abyss.server.game.rooms import Rooms
 from abyss.server.game.unbroken import unbroken
 from abyss.server.http.security import new_id, new_token, token_hash
+from abyss.server.people.leaving import Leaving
 from abyss.server.problems import Refusal
 from abyss.server.schemas.tables import AutoPass, Claim, Created, Join, NewTable, SeatGrant, SeatWish
 from abyss.server.store import tables as store
 from abyss.server.store.rows import AnswerRow, GuestRow, JobRow, SeatRow, TableRow
-
-AWAY_BEFORE_STAND_IN: Final = 60.0
 
 
 def engine_name() -> str:
@@ -48,8 +47,9 @@ def created(answer: AnswerRow) -> Created:
 class Seating:
     """What people can do besides playing."""
 
-    def __init__(self, rooms: Rooms, play: Play, most_tables: int) -> None:
+    def __init__(self, rooms: Rooms, play: Play, leaving: Leaving, most_tables: int) -> None:
         self.rooms: Final = rooms
+        self.leaving: Final = leaving
         self.most_tables: Final = most_tables
         self.play: Final = play
 
@@ -146,6 +146,7 @@ class Seating:
         async with room.lock:
             seat = room.seat_of(visitor, wanted)
             if room.table.status == "playing":
+                room.playing()
                 return await self.play.stand_in(room, seat.seat, seat.bot or stand_in_bot(room))
             if room.table.status != "waiting":
                 raise Refusal("not_playing", "The game is over.")
@@ -187,7 +188,7 @@ class Seating:
 
     @unbroken
     async def stand_in(self, table_id: str, visitor: Visitor, number: int, bot: str | None) -> None:
-        """Let a bot play an open seat, one's own, or that of somebody who has been away."""
+        """Let a bot play an open seat or one's own; for somebody who has been away it is a vote."""
         room = await self.rooms.get(table_id)
         async with room.lock:
             held = room.held_by(visitor)
@@ -203,8 +204,7 @@ class Seating:
             if row.kind != "human":
                 raise Refusal("bad_request", "A bot plays this seat already.")
             if number not in held:
-                self._check_away(room, number)
-                chosen = stand_in_bot(room)
+                return await self.leaving.vote(room, held, number)
             await self.play.stand_in(room, number, chosen)
 
     async def _seat_bot(self, room: Room, number: int, bot: str) -> None:
@@ -214,15 +214,6 @@ class Seating:
         finally:
             await self.rooms.refresh(room)
         self.rooms.start_bot(job)
-
-    def _check_away(self, room: Room, seat: int) -> None:
-        """Refuse to replace somebody who is there, or who has time by the table's own clock."""
-        if room.options.clock is not None or room.options.days_per_move is not None:
-            raise Refusal("forbidden", "This player still has time; when it is up, a bot takes over by itself.")
-        hub = self.rooms.hub
-        since = hub.away_since.get((room.id, seat), hub.started)
-        if seat in hub.presence(room.id).connected or clock.now() - since < AWAY_BEFORE_STAND_IN:
-            raise Refusal("forbidden", "Only a player who has been away for a minute can be replaced by others.")
 
     @unbroken
     async def take_back(self, table_id: str, visitor: Visitor, wanted: int | None) -> None:

@@ -80,11 +80,13 @@ class TellState(Told):
 
 
 class TellPresence(Told):
-    """Who is connected now; the numbers of the seats, and how many only watch."""
+    """Who is connected now; the numbers of the seats, how many only watch, and since when seats are away."""
 
     type: Literal["presence"]
     connected: list[int]
     spectators: int
+    away: dict[int, float]
+    now: float
 
 
 class TellChat(Told):

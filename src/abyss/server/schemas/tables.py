@@ -63,6 +63,9 @@ class Options(Asked):
         default=False, description="All human seats are played on one device; several may be `human`"
     )
     first: SeatNumber | None = Field(default=None, description="The seat that begins; null draws it by lot")
+    after_resigning: Literal["bot", "nobody"] = Field(
+        default="bot", description="Who plays on for somebody who resigned; `nobody` only does what must be done"
+    )
 
 
 class NewTable(Asked):
@@ -183,7 +186,7 @@ class StandIn(Asked):
     """Let a bot play a seat: an open one, one's own, or that of somebody who has been away for a minute.
 
     At a table with a clock or with days per move nobody is replaced by others before their time is up. For somebody
-    else it is always the bot that the table has for this.
+    else it is a vote: most of the people who are here must want it, and it is the bot that the table has for this.
     """
 
     seat: SeatNumber
@@ -194,6 +197,29 @@ class SeatChoice(Asked):
     """Which seat is meant; needed only by who holds several."""
 
     seat: SeatNumber | None = None
+
+
+class PauseRequest(Asked):
+    """Stop the clocks and all moves, if the others agree; with `until` the game goes on by itself then."""
+
+    until: Annotated[float, Field(ge=0, le=1e11)] | None = Field(default=None, description="Unix time in seconds")
+    seat: SeatNumber | None = None
+
+
+class PauseAnswer(Asked):
+    """Agree to a pause, or refuse it."""
+
+    agree: bool
+    seat: SeatNumber | None = None
+
+
+class PauseState(Told):
+    """A pause: who asked for it, since when it is in force (null: not yet), and whose answer is missing."""
+
+    seat: int
+    since: float | None
+    until: float | None
+    waiting_for: list[int]
 
 
 class ChatPost(Asked):
@@ -235,6 +261,8 @@ class SeatInfo(Told):
     connected: bool
     away_since: float | None = Field(description="Unix time since when nobody is connected for this seat")
     clock: SeatClock | None
+    resigned: bool = Field(description="The player left for good")
+    votes: list[int] = Field(description="The seats that want a bot here, while the player is away")
 
 
 class Entry(Told):
@@ -271,6 +299,9 @@ class TableState(Told):
     key: str | None
     now: float = Field(description="The server's Unix time")
     deadline: float | None
+    pause: PauseState | None
+    ending: Literal["resigned"] | None = Field(description="How a game ended that was not played out")
+    winners: list[int]
     view: View | None
     prompt: Decision | None = Field(description="The pending decision, whoever must make it")
     your_move: bool
@@ -324,6 +355,8 @@ class TableLine(Told):
     created: float
     changed: float
     deadline: float | None
+    paused: bool
+    ending: Literal["resigned"] | None
     winners: list[int]
     scores: list[int] | None
 

@@ -68,6 +68,10 @@ tables = Table(
     Column("deadline", Float, index=True),
     Column("undo", JSON(none_as_null=True)),
     Column("rematch", String(10)),
+    Column("pause", JSON(none_as_null=True)),  # asked for, or in force since `paused_at`
+    Column("paused_at", Float),
+    Column("votes", JSON(none_as_null=True)),  # for bots in the places of people who are away
+    Column("ending", String(16)),  # how a game ended that was not played out
     Column("rules", String(80), nullable=False),  # the rules and figures the game began with
     Column("winners", JSON, nullable=False),
     Column("scores", JSON(none_as_null=True)),
@@ -87,6 +91,7 @@ seats = Table(
     Column("clock_left", Float),
     Column("stood_in_version", Integer),
     Column("stood_in_deadline", Float),
+    Column("resigned_at", Float),
 )
 
 # What happened, in order: nothing is ever changed or deleted here. (table, version) being the primary key is what

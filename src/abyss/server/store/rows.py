@@ -26,6 +26,10 @@ class TableRow:
     deadline: float | None = None
     undo: dict[str, Any] | None = None
     rematch: str | None = None
+    pause: dict[str, Any] | None = None
+    paused_at: float | None = None
+    votes: dict[str, Any] | None = None
+    ending: str | None = None
     rules: str = ""  # what the game began with
     winners: list[int] = field(default_factory=list)
     scores: list[int] | None = None
@@ -46,6 +50,7 @@ class SeatRow:
     clock_left: float | None = None
     stood_in_version: int | None = None  # where the game stood when a bot took over a running decision
     stood_in_deadline: float | None = None  # and until when that decision had to be made
+    resigned_at: float | None = None  # for good: the seat is nobody's to take back
 
     @property
     def player(self) -> str | None:

@@ -66,7 +66,12 @@ def append(
 @cache
 def _swap(names: tuple[str, ...]) -> Update:
     """Change these columns of a table if it is at the expected version; made once, since every action needs it."""
-    is_it = and_(tables.c.id == bindparam("its_id"), tables.c.version == bindparam("expected"))
+    is_it = and_(
+        tables.c.id == bindparam("its_id"),
+        tables.c.version == bindparam("expected"),
+        tables.c.paused_at.is_(None),
+        tables.c.ending.is_(None),
+    )
     return update(tables).where(is_it).values({name: bindparam(f"new_{name}") for name in names})
 
 
@@ -86,6 +91,13 @@ def put_job(connection: Connection, table_id: str, job: JobRow | None, worker: s
 def change(connection: Connection, table_id: str, changes: dict[str, Any]) -> None:
     """Change a table's row outside the game."""
     connection.execute(update(tables).where(tables.c.id == table_id).values(**changes))
+
+
+def change_at(connection: Connection, table_id: str, version: int, changes: dict[str, Any]) -> None:
+    """Change a table's row if its game still stands where it was looked at."""
+    its_row = and_(tables.c.id == table_id, tables.c.version == version, tables.c.status == "playing")
+    if connection.execute(update(tables).where(its_row).values(**changes)).rowcount != 1:
+        raise Conflict(f"table {table_id} is no longer at version {version}")
 
 
 def change_seat(connection: Connection, table_id: str, seat: int, changes: dict[str, Any]) -> None:
