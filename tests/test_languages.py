@@ -10,6 +10,8 @@ from abyss.cards.vocabulary import SETS
 from abyss.languages import FOLDER, LANGUAGES
 from abyss.languages.messages import messages
 from abyss.languages.variables import parsed, variables
+from abyss.review.coach import AREAS
+from abyss.review.why import ORDER
 from abyss.rules.actions import VERBS
 from abyss.rules.decisions import DECISIONS
 from abyss.rules.events import EVENTS, PEARL_REASONS
@@ -44,6 +46,8 @@ FAMILIES = {
     "gallery-by": ("name", "cost", "points", "guild"),
     "group": ("take_stack", "recruit", "play", "use", "place_sentinel", "place_on_court", "place_on_council"),
     "group-": ("place_on_location", "choose_tile", "draw", "discard", "recover", "attack_with", "reveal", "other"),
+    "coach-look": tuple(AREAS),
+    "coach-why": ORDER,
     "board": ("deck", "discard"),
     "board-": ("pearls", "nebulis", "keys", "hand", "affiliated", "lords", "locations", "tokens", "wounds", "kills"),
 }

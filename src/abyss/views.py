@@ -312,3 +312,13 @@ class CourtCost(TypedDict):
     affordable: bool | None
     races: int
     required_race: Race | None
+
+
+class HintReason(TypedDict):
+    """Why a move is good: `kind` names the message `coach-why-<kind>`, the rest are its figures."""
+
+    kind: str
+    n: NotRequired[int]
+    m: NotRequired[int]
+    card: NotRequired[int]
+    seats: NotRequired[list[int]]

@@ -6,6 +6,7 @@ import shutil
 from typing import Final
 
 from abyss.server.game.bot_turns import Thinkers
+from abyss.server.game.coach import Coach
 from abyss.server.game.play import Play
 from abyss.server.game.records import Records
 from abyss.server.game.rooms import Rooms
@@ -42,6 +43,7 @@ class House:
         self.records: Final = Records(self.rooms, settings.most_tables)
         self.guests: Final = Guests(self.rooms)
         self.thinkers: Final = Thinkers(self.rooms, self.play, settings.bot_threads, settings.is_sqlite)
+        self.coach: Final = Coach(self.rooms, settings.rate)
         self.is_open = False
         self.is_closing = False
         self._announcing: asyncio.Task[None] | None = None
@@ -56,6 +58,7 @@ class House:
         self.rooms.thinkers = self.thinkers
         await self.notices.listen(self.rooms.heard, self._heard_chat, self.hub.heard, self.rooms.forget_all)
         await self.thinkers.start()
+        self.coach.start()
         if self.notices.is_shared:
             self._announcing = asyncio.create_task(self._announce())
 
@@ -66,6 +69,7 @@ class House:
             self._announcing.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._announcing
+        await self.coach.close()
         await self.thinkers.close()
         await self.notices.close()
         await self.database.close()

@@ -4,6 +4,7 @@ import type {
   CatalogueInfo,
   Created,
   Health,
+  Hint,
   Me,
   NewTable,
   Problem,
@@ -73,6 +74,8 @@ export const api = {
     call<Snapshot>("GET", `/tables/${id}?since=${since}${seat === null ? "" : `&seat=${seat}`}`),
   claim: (id: string, token: string) => once<SeatGrant>(`/tables/${id}/claim`, { token }),
   seatLink: (id: string, seat: number) => call<SeatGrant>("POST", `/tables/${id}/seats/${seat}/link`),
+  hint: (id: string, version: number, seat: number | null) =>
+    call<Hint>("GET", `/tables/${id}/hint?version=${version}${seat === null ? "" : `&seat=${seat}`}`),
   undo: (id: string, version: number, seat: number | null) =>
     call<unknown>("POST", `/tables/${id}/undo`, { version, seat }),
   answerUndo: (id: string, agree: boolean, seat: number | null) =>

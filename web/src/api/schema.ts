@@ -582,6 +582,64 @@ export interface components {
             version: string;
         };
         /**
+         * HintMoveTold
+         * @description A good move: its first action, all actions of the line it begins, the chance to win with it, and why.
+         */
+        HintMoveTold: {
+            action: components["schemas"]["LegalAction"];
+            /**
+             * Error
+             * @description Standard error of the share
+             */
+            error: number;
+            /** Line */
+            line: number[];
+            /**
+             * Reasons
+             * @description Each with the message `coach-why-<kind>`
+             */
+            reasons: components["schemas"]["HintReason"][];
+            /** Share */
+            share: number;
+        };
+        /**
+         * HintReason
+         * @description Why a move is good: `kind` names the message `coach-why-<kind>`, the rest are its figures.
+         */
+        HintReason: {
+            /** Card */
+            card?: number;
+            /** Kind */
+            kind: string;
+            /** M */
+            m?: number;
+            /** N */
+            n?: number;
+            /** Seats */
+            seats?: number[];
+        };
+        /**
+         * HintTold
+         * @description A hint for the seat that decides; `look` has the message `coach-look-<look>`.
+         */
+        HintTold: {
+            /**
+             * Doubtful
+             * @description An action that loses more is worth the question: sure?
+             */
+            doubtful: number;
+            /** Look */
+            look: string;
+            /** Losses */
+            losses: components["schemas"]["LossTold"][];
+            /** Moves */
+            moves: components["schemas"]["HintMoveTold"][];
+            /** Seat */
+            seat: number;
+            /** Version */
+            version: number;
+        };
+        /**
          * Join
          * @description Take an open seat, any or a certain one.
          */
@@ -735,6 +793,16 @@ export interface components {
             value: number;
         };
         /**
+         * LossTold
+         * @description What a legal action gives away of the chance to win, against the best move.
+         */
+        LossTold: {
+            /** Action */
+            action: number;
+            /** Loss */
+            loss: number;
+        };
+        /**
          * Me
          * @description The guest of this browser, known by a cookie.
          */
@@ -774,7 +842,8 @@ export interface components {
              *       "stand_in": null,
              *       "hot_seat": false,
              *       "first": null,
-             *       "after_resigning": "bot"
+             *       "after_resigning": "bot",
+             *       "coach": false
              *     }
              */
             options: components["schemas"]["Options"];
@@ -798,6 +867,12 @@ export interface components {
              * @default null
              */
             clock: components["schemas"]["Clock"] | null;
+            /**
+             * Coach
+             * @description Everybody may ask the coach, also against people
+             * @default false
+             */
+            coach: boolean;
             /**
              * Days Per Move
              * @default null
@@ -1494,6 +1569,11 @@ export interface components {
          */
         TableState: {
             auto_pass: components["schemas"]["AutoPass"] | null;
+            /**
+             * Coach
+             * @description Whether this seat may ask for hints
+             */
+            coach: boolean;
             /** Costs */
             costs: components["schemas"]["CourtCost"][];
             /** Created */

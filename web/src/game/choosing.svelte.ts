@@ -95,10 +95,11 @@ export class Choosing {
     if (wanted) this.make([wanted.action]);
   }
 
-  /** Make these actions one after the other. */
-  make(actions: readonly number[]): void {
-    const { state, playback, connection } = this.table;
+  /** Make these actions one after the other; the coach may ask first whether that is meant. */
+  make(actions: readonly number[], isSure = false): void {
+    const { state, playback, connection, coach } = this.table;
     if (!state || this.sending || !actions.length) return;
+    if (!isSure && coach.holdsBack(actions)) return;
     chime("act");
     this.sending = true;
     playback.recapFrom = null;

@@ -12,12 +12,14 @@ const legal = [
 ] as LegalAction[];
 const state = { ply: 4, your_move: true, legal, prompt: { kind: "closing", seat: 0 } } as unknown as TableState;
 const act = vi.fn();
+const holdsBack = vi.fn(() => false);
 const table = {
   state,
   view: { exploration: { track: [] } },
   playback: { busy: false, recapFrom: 3 },
   passTo: null,
   connection: { link: "open", act },
+  coach: { holdsBack },
 } as unknown as Table;
 const [recruit, top, done] = legal as [LegalAction, LegalAction, LegalAction];
 
@@ -54,6 +56,15 @@ describe("choosing", () => {
     choosing.choose(done);
     expect([choosing.menuAt, act.mock.calls.length]).toEqual(["end", 0]);
     choosing.choose(done);
+    expect(act).toHaveBeenCalledWith(state, [9]);
+  });
+
+  it("sends nothing that the coach holds back, until one is sure", () => {
+    holdsBack.mockReturnValueOnce(true);
+    const choosing = new Choosing(table);
+    choosing.make([9]);
+    expect([act.mock.calls.length, choosing.sending]).toEqual([0, false]);
+    choosing.make([9], true);
     expect(act).toHaveBeenCalledWith(state, [9]);
   });
 

@@ -7,12 +7,21 @@ interface Stored {
   speed: Speed;
   confirmEnd: boolean;
   sounds: boolean;
+  coach: boolean;
   side: boolean;
   name: string;
 }
 
 const KEY = "abyss.prefs";
-const DEFAULTS: Stored = { theme: "dark", speed: "slow", confirmEnd: false, sounds: false, side: true, name: "" };
+const DEFAULTS: Stored = {
+  theme: "dark",
+  speed: "slow",
+  confirmEnd: false,
+  sounds: false,
+  coach: false,
+  side: true,
+  name: "",
+};
 
 function read(): Stored {
   try {

@@ -2,6 +2,7 @@
 import { api } from "../api/client";
 import type { Problem, TableState } from "../api/types";
 import { say } from "../i18n/index.svelte";
+import { Coach } from "../coach/coach.svelte";
 import { Choosing } from "./choosing.svelte";
 import { Connection } from "./connection.svelte";
 import { Playback } from "./playback.svelte";
@@ -19,6 +20,7 @@ export class Table implements Scene {
   readonly live = this;
   readonly playback = new Playback((state, before) => this.shown(state, before));
   readonly choosing = new Choosing(this);
+  readonly coach = new Coach(this);
   readonly connection: Connection;
 
   constructor(readonly id: string) {
@@ -122,6 +124,7 @@ export class Table implements Scene {
 
   private shown(state: TableState, before: TableState | null): void {
     this.choosing.settle(state, before);
+    this.coach.settle(state, before);
     if (state.your_move && !before?.your_move) {
       chime("turn");
       document.title = `● ${say("app-title")}`;

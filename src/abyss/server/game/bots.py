@@ -3,13 +3,17 @@
 import re
 import threading
 from functools import cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from abyss.bots import registry
 from abyss.bots.interface import Bot, ask
 from abyss.rules.actions import DONE
 from abyss.rules.jit import JIT
 from abyss.server.game.live import Position
+
+if TYPE_CHECKING:
+    from abyss.review.coach import Hint
+    from abyss.review.outlook import Outlook
 
 FALLBACK: Final = "random"
 LIGHT: Final = "greedy"  # quick enough while the rules are not compiled yet
@@ -55,6 +59,22 @@ def choose(name: str, position: Position, seed: int) -> int:
         return DONE if DONE in position.legal else position.legal[0]
     is_quick = JIT or name == FALLBACK or name in outside_bot_names()
     return ask(_bot(name if is_quick else LIGHT), position.record, seed)
+
+
+def advise(position: Position, seat: int) -> "Hint":
+    """What the coach says to the seat that must decide; runs in a thread, on a copy of the position."""
+    from abyss.review.coach import hint  # only who is coached waits for it
+
+    return hint(position.record, seat, _outlook())
+
+
+def _outlook() -> "Outlook":
+    from abyss.review.outlook import Outlook
+
+    outlook: Outlook | None = getattr(_own, "outlook", None)
+    if outlook is None:
+        outlook = _own.outlook = Outlook()
+    return outlook
 
 
 def _bot(name: str) -> Bot:

@@ -143,6 +143,10 @@ class Room:
             raise Refusal("not_your_seat", f"Seat {wanted} is not yours.")
         return wanted
 
+    def may_be_coached(self, seat: int) -> bool:
+        """Whether a seat may ask for hints: all others are bots, or the table was opened so."""
+        return self.options.coach or all(other.kind == "bot" for other in self.seats if other.seat != seat)
+
     # --- staying up to date
 
     def changed(self) -> None:

@@ -53,6 +53,7 @@ def state(room: Room, seat: int | None, held: tuple[int, ...], hub: Hub, now: fl
         **_game_part(room, seat),
         "undo": undo_state(room, seat),
         "auto_pass": None if seat is None else room.seats[seat].auto_pass,
+        "coach": seat is not None and room.may_be_coached(seat),
         "spectators": presence.spectators,
         "rematch": table.rematch,
     }

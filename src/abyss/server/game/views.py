@@ -6,7 +6,7 @@ Nothing else in the server may look into a record; `tests/server/test_lint.py` s
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import SimpleNamespace
-from typing import Any, Final, NewType
+from typing import TYPE_CHECKING, Any, Final, NewType
 
 import numpy as np
 from pydantic_core import to_json
@@ -27,6 +27,9 @@ from abyss.server.game.history import Step
 from abyss.server.game.live import LiveGame, Position
 from abyss.server.game.prices import Price, prices
 from abyss.views import POOLS, Argument, CourtCost, Event, LegalAction, Recruitment, View, WhyNot
+
+if TYPE_CHECKING:
+    from abyss.review.coach import Hint
 
 Rendered = NewType("Rendered", bytes)
 Told = Mapping[str, object]
@@ -214,6 +217,32 @@ def offered_ally(position: Position) -> tuple[str, int, int] | None:
         return None
     kind = int(record.track[int(record.track_size) - 1])
     return RACES[int(KIND_RACE[kind])], int(KIND_VALUE[kind]), int(price(record))
+
+
+# --- what the coach says
+
+
+def hint(position: Position, advice: "Hint", version: int) -> Rendered:
+    """A hint for the seat that decides: where to look, its best moves and why, and what each action gives away."""
+    return rendered(
+        {
+            "version": version,
+            "seat": advice.seat,
+            "look": advice.look,
+            "moves": [
+                {
+                    "action": _meaning(position, move.action),
+                    "line": move.line,
+                    "share": move.share,
+                    "error": move.error,
+                    "reasons": move.reasons,
+                }
+                for move in advice.moves
+            ],
+            "losses": [{"action": action, "loss": advice.loss(action)} for action in position.legal],
+            "doubtful": advice.doubtful,
+        }
+    )
 
 
 # --- a finished game

@@ -11,6 +11,7 @@ from abyss.server.game import bots, catalogue
 from abyss.server.http.common import REFUSALS, TableOf, TheGuest, TheHouse, TheVisitor, answer, packed_answer
 from abyss.server.problems import Refusal
 from abyss.server.schemas.catalogue import CatalogueInfo
+from abyss.server.schemas.coach import HintTold
 from abyss.server.schemas.records import Replay, ReplayPosition, SavedGame, Upload
 from abyss.server.schemas.socket import PROTOCOL, socket_schema
 from abyss.server.schemas.tables import (
@@ -41,6 +42,18 @@ async def ask_undo(table_id: TableOf, wish: UndoRequest, house: TheHouse, visito
 async def answer_undo(table_id: TableOf, wish: UndoAnswer, house: TheHouse, visitor: TheVisitor) -> None:
     """Agree to an undo, or refuse it."""
     await house.play.answer_undo(table_id, visitor, wish.agree, wish.seat)
+
+
+@router.get("/tables/{table_id}/hint", response_model=HintTold, tags=["play"])
+async def hint(
+    table_id: TableOf,
+    house: TheHouse,
+    visitor: TheVisitor,
+    version: Annotated[int, Query(ge=0, le=1_000_000, description="The version of the state to advise on")],
+    seat: Annotated[int | None, Query(ge=0, le=4, description="Needed only by who holds several seats")] = None,
+) -> Response:
+    """What the coach says to the seat that decides; against bots, or where the table has the option `coach`."""
+    return answer(await house.coach.hint(table_id, visitor, version, seat))
 
 
 @router.get("/tables/{table_id}/record", response_model=SavedGame, tags=["records"])

@@ -66,6 +66,7 @@ class Options(Asked):
     after_resigning: Literal["bot", "nobody"] = Field(
         default="bot", description="Who plays on for somebody who resigned; `nobody` only does what must be done"
     )
+    coach: bool = Field(default=False, description="Everybody may ask the coach, also against people")
 
 
 class NewTable(Asked):
@@ -311,6 +312,7 @@ class TableState(Told):
     costs: list[CourtCost]
     undo: UndoState
     auto_pass: AutoPass | None
+    coach: bool = Field(description="Whether this seat may ask for hints")
     spectators: int
     rematch: TableId | None
 
