@@ -2,7 +2,7 @@
 
 import random
 import re
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from types import SimpleNamespace
 
 import pytest
@@ -19,7 +19,7 @@ from abyss.server.game.room import Room
 from abyss.server.people.connections import Hub
 from abyss.server.problems import Refusal
 from abyss.server.schemas.tables import Act, AutoPass, Options
-from abyss.server.store.rows import SeatRow, TableRow
+from abyss.server.store.rows import ChatRow, SeatRow, TableRow
 from server.kit import MIXES, new_key, scrambled, scrambled_events, twin_game
 
 
@@ -47,12 +47,23 @@ def room_of(game: LiveGame, open_council: bool, viewer: int | None, dice: random
     return Room(table, seats, game)
 
 
+@dataclass
+class Compared:
+    """How much was the same in both worlds."""
+
+    positions: int = 0
+    bytes: int = 0
+
+
 def bytes_told(game: LiveGame, viewer: int | None, open_council: bool, key: str, dice: random.Random) -> bytes:
     """Everything a client gets when the last step has happened."""
     room = room_of(game, open_council, viewer, dice)
     room.table.key = key  # the key's hash is public from the start, so it is the same in both worlds
     held = () if viewer is None else (viewer,)
-    return states.state_message(room, viewer, held, Hub(), max(0, game.version - 1))
+    since = max(0, game.version - 1)
+    line = ChatRow(1, None, "Ada", "hello", 5.0)
+    asked = states.snapshot(room, viewer, held, Hub(), since, [line])
+    return states.state_message(room, viewer, held, Hub(), since) + asked
 
 
 def errors_told(position: Position, dice: random.Random) -> list[str]:
@@ -103,7 +114,7 @@ def check_events(game: LiveGame, dice: random.Random) -> int:
     return compared
 
 
-def play_and_check(number: int, every: int, monkeypatch: pytest.MonkeyPatch) -> int:
+def play_and_check(number: int, every: int, monkeypatch: pytest.MonkeyPatch) -> Compared:
     """Play a bot game; compare the worlds' events at every ply, and all that is told at every so many plies."""
     monkeypatch.setattr(clock, "now", lambda: 1000.0)
     dice = random.Random(number)
@@ -111,27 +122,29 @@ def play_and_check(number: int, every: int, monkeypatch: pytest.MonkeyPatch) -> 
     players = dice.randint(2, 5 if "leviathan" in expansions else 4)
     game = LiveGame.start(Config(players, tuple(expansions)), f"{dice.getrandbits(128):032x}")
     open_council = dice.random() < 0.2
-    compared = 0
+    compared = Compared()
     while not game.position.is_over:
         if game.ply % every == number % every:
-            compared += check_worlds(game, open_council, dice)
+            compared.bytes += check_worlds(game, open_council, dice)
+            compared.positions += 1
         bot = "greedy" if bots.is_compiled() and dice.random() < 0.9 else "random"
         game.advance(game.position, bots.choose(bot, game.position, dice.getrandbits(60)), 5.0)
-        compared += check_events(game, dice)
-    return compared + check_worlds(game, open_council, dice)
+        compared.bytes += check_events(game, dice)
+    compared.bytes += check_worlds(game, open_council, dice)
+    return compared
 
 
 @pytest.mark.parametrize("number", range(len(MIXES)))
 def test_twin_worlds_get_the_same_bytes(number, monkeypatch):
     every = 4 if bots.is_compiled() else 25
-    assert play_and_check(number, every, monkeypatch) > 10_000
+    assert play_and_check(number, every, monkeypatch).bytes > 10_000
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("hundred", range(10))
 def test_twin_worlds_in_a_thousand_games(hundred, monkeypatch):
     numbers = range(100 * hundred, 100 * hundred + 100)
-    compared = sum(play_and_check(number, 5, monkeypatch) for number in numbers)
+    compared = sum(play_and_check(number, 5, monkeypatch).bytes for number in numbers)
     print(f"{len(numbers)} games, {compared / 1e6:.0f} MB compared")
     assert compared > 100 * 10_000
 
