@@ -17,7 +17,7 @@ SCREENS_ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup web web-check play watch test screens generate lint format types docs bench battery package trainers \
+.PHONY: help setup web web-check play watch test screens generate lint format types docs bench battery trials package trainers \
 	lock ladder hooks clean distclean
 
 help: ## show this list
@@ -71,6 +71,9 @@ bench: $(BENCH_READY) ## measure speed, with Catanatron beside it
 
 battery: $(READY) ## the long checks: many thousands of games in every configuration
 	ABYSS_BATTERY=full $(BIN)/python -m pytest tests/battery $(PYTEST_ARGS)
+
+trials: $(READY) ## long trials of the server, which go on where they were stopped (TRIAL="fuzz --goal 1000000" and so on)
+	PYTHONPATH=tests nice -n 19 $(BIN)/python -m server.trials $(or $(TRIAL),twins)
 
 package: $(READY) ## make the package from a fresh clone and try it where there is no Node
 	$(BIN)/python -m pytest -m slow tests/package $(PYTEST_ARGS)

@@ -18,6 +18,7 @@ from abyss.server.app import create_app
 from abyss.server.game.bot_turns import Thinkers
 from abyss.server.schemas.tables import Problem
 from abyss.server.settings import Settings, async_url
+from server import trials
 from server.kit import new_key
 
 
@@ -203,3 +204,11 @@ def test_stale_and_wrong_versions(site):
     assert guest.http.get(f"/api/tables/{table}?since=999999").status_code == 200
     for path in ("/api/tables/UPPERCASE0", "/api/tables/short", "/api/tables/%00%00", "/api/nothing"):
         assert guest.http.get(path).status_code in (404, 422)
+
+
+def test_a_short_trial_of_spoilt_requests_and_frames():
+    """What `make trials TRIAL=fuzz` does a million times."""
+    sent = trials.fuzz(7, 250, 200)
+    assert sent["sent"] == 450
+    assert sent["status_4xx"] > 100
+    assert sent["status_2xx"] > 20

@@ -1,96 +1,27 @@
-"""A crash or a lost answer takes nobody's seat: kills aimed at making tables, joining them and moving seats."""
+"""A crash or a lost answer takes nothing from anybody: whole lives of tables through aimed kills."""
 
-import random
-import sqlite3
-import threading
-import time
-from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
-
-import httpx
 import pytest
 
 from abyss.server.store import people
 from abyss.server.store import tables as store
-from server.kit import Client, Server, new_key
+from server.kit import new_key
+from server.lives import survive_lives
 
 SEATS = [{"kind": "human"}, {"kind": "open"}, {"kind": "open"}]
 
 
-class Visitors:
-    """People who come for the first time, and repeat under the same key whatever is not answered."""
-
-    def __init__(self, server: Server) -> None:
-        self.server = server
-        self.is_over = threading.Event()
-        self.told: list[tuple[Client, str, int]] = []  # who was told to hold which seat
-        self.tables: list[str] = []
-        self.repeats = 0
-
-    def ask(self, client: Client, method: str, path: str, body: dict | None = None) -> dict:
-        """Ask until there is an answer."""
-        for _ in range(2000):
-            try:
-                answer = client.http.request(method, f"/api/{path}", json=body)
-            except httpx.TransportError:
-                self.repeats += 1
-                time.sleep(0.03)
-                continue
-            assert answer.status_code in (200, 201), answer.text
-            return dict(answer.json())
-        raise AssertionError("no answer")
-
-    def visit(self, _: int = 0) -> None:
-        """Make a table, let a friend join, and move a seat to another device, again and again."""
-        while not self.is_over.is_set():
-            host, friend, device = (self.server.client() for _ in range(3))
-            for somebody in (host, friend, device):
-                self.ask(somebody, "GET", "me")
-            table = self.ask(host, "POST", "tables", {"seats": SEATS, "key": new_key()})["id"]
-            self.tables.append(table)
-            self.told.append((host, table, 0))
-            seat = self.ask(friend, "POST", f"tables/{table}/join", {"key": new_key()})["seats"][0]
-            token = self.ask(friend, "POST", f"tables/{table}/seats/{seat}/link", {})["token"]
-            claimed = self.ask(device, "POST", f"tables/{table}/claim", {"token": token, "key": new_key()})
-            assert claimed["seats"] == [seat]
-            self.told.append((device, table, seat))
-
-
-def survive_visits(path: Path, kills: int, at_once: int) -> str:
-    """Kill the server while people come; then everybody holds what they were told, and nobody else exists."""
-    server = Server(f"sqlite:///{path}").start()
-    dice = random.Random(4)
-    visitors = Visitors(server)
-    try:
-        with ThreadPoolExecutor(at_once) as pool:
-            visits = [pool.submit(visitors.visit, number) for number in range(at_once)]
-            for _ in range(kills):
-                time.sleep(dice.uniform(0.15, 0.6))
-                server.kill()
-                server.start()
-            visitors.is_over.set()
-            for visit in visits:
-                visit.result()
-        for client, table, seat in visitors.told:
-            assert client.state(table)["your_seats"] == [seat]
-    finally:
-        server.stop()
-    stored = sqlite3.connect(path)
-    assert {row[0] for row in stored.execute("SELECT id FROM tables")} == set(visitors.tables)
-    owners = stored.execute("SELECT guest_id FROM seats WHERE kind = 'human'").fetchall()
-    guests = {row[0] for row in stored.execute("SELECT id FROM guests")}
-    assert len(owners) == 2 * len(visitors.tables)
-    assert {row[0] for row in owners} <= guests
-    return f"{len(visitors.told)} seats at {len(visitors.tables)} tables, {kills} kills, {visitors.repeats} repeats"
-
-
-def test_kills_take_nobodys_seat(tmp_path):
-    print(survive_visits(tmp_path / "visits.sqlite3", 3, 4))
+def test_kills_take_nothing_from_anybody(tmp_path):
+    print(survive_lives(f"sqlite:///{tmp_path / 'lives.sqlite3'}", 4, 3, 4, to_the_end=3))
 
 
 @pytest.mark.slow
-def test_many_kills_take_nobodys_seat(tmp_path):
-    print(survive_visits(tmp_path / "visits.sqlite3", 60, 8))
+def test_kills_take_nothing_from_anybody_on_postgresql(database):
+    print(survive_lives(database, 40, 20, 8))
+
+
+@pytest.mark.slow
+def test_many_kills_take_nothing_from_anybody(tmp_path):
+    print(survive_lives(f"sqlite:///{tmp_path / 'lives.sqlite3'}", 200, 60, 16))
 
 
 def test_what_is_asked_again_under_its_key_is_done_once(site):
