@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from abyss.bots.core.estimate import share_of_win
+from abyss.bots.core.judge import MOST_HELD
 from abyss.bots.core.outlook import look_ahead
 from abyss.bots.core.search import MOST_EDGES, MOST_PATH, TREE_SIZE
 from abyss.bots.core.weights import WEIGHTS_2, WEIGHTS_3
@@ -50,6 +51,8 @@ class Outlook:
         self._places = np.zeros(N_ACTIONS, dtype=np.int64)
         self._path = np.zeros(MOST_PATH, dtype=np.int64)
         self._row = np.zeros(N_FEATURES, np.int16)
+        self._held = np.zeros(MOST_HELD, np.int64)
+        self._factors = np.zeros(MOST_HELD, np.float32)
         self._body = np.zeros((2, self.judge.width), np.float32)
         self._results = np.zeros(MOST_WORLDS * SEATS)
 
@@ -80,8 +83,9 @@ class Outlook:
             self._path,
             self._row,
             self.judge.flat,
-            self.judge.width,
             len(self.judge.layers),
+            self._held,
+            self._factors,
             self._body[0],
             self._body[1],
             self._results,

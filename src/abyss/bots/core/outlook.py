@@ -48,8 +48,9 @@ def look_ahead(
     path: "Longs",
     row: "Moves",
     network: "Floats",
-    width,
     depth,
+    held: "Longs",
+    factors: "Floats",
     body: "Floats",
     more: "Floats",
     results: "Reals",
@@ -80,16 +81,16 @@ def look_ahead(
                 continue
             node = node_after(game, path[2 * steps - 2], tree)
             if node == NONE or tree[NODE_VISITS + node] == 0:
-                work_out(game, decider(game), row, network, width, depth, body, more)
+                work_out(game, decider(game), row, network, depth, held, factors, body, more)
                 judged += 1
                 if node != NONE:
-                    policy_of(moves, n, network, width, depth, body, liked)
+                    policy_of(moves, n, network, depth, body, 1.0, liked)
                     expand(node, moves, n, tree, values, priors, liked)
                     tree[NODE_VISITS + node] = 1
                 break
             edge = best_edge(moves, n, node, tree, values, priors, places, curiosity)
             if edge == NONE or steps >= MOST_PATH // 2 - 1:
-                work_out(game, decider(game), row, network, width, depth, body, more)
+                work_out(game, decider(game), row, network, depth, held, factors, body, more)
                 break
             tree[NODE_VISITS + node] += 1
             path[2 * steps] = edge
@@ -100,7 +101,7 @@ def look_ahead(
             for other in range(game.players):
                 chances[other] = share_of_win(game, other)
         else:
-            shares_of(int(game.players), decider(game), network, width, depth, body, chances)
+            shares_of(int(game.players), decider(game), network, depth, body, chances)
         for i in range(steps):
             edge = path[2 * i]
             tree[EDGE_VISITS + edge] += 1
