@@ -3,6 +3,7 @@
 # ruff: noqa: E402, PT011
 
 import json
+from xml.etree import ElementTree
 
 import numpy as np
 import pytest
@@ -14,10 +15,13 @@ from abyss.bots.interface import BotError
 from abyss.record import Config
 from abyss.rules.actions import N_ACTIONS
 from abyss.train.checkpoints import Run
-from abyss.train.export import arrays_of, export
+from abyss.train.curves import strength_curves, svg
+from abyss.train.export import arrays_of, export, network_of
+from abyss.train.league import league
 from abyss.train.learning import (
     LEAD,
     SHARE,
+    Collector,
     Learner,
     by_decider,
     by_table,
@@ -151,8 +155,6 @@ def test_the_average_follows_the_network():
     learner = Learner(Settings(width=8, depth=1, averaging=0.9), "cpu")
     start = learner.average.first.weight.clone()
     tables = Tables(8, [Config(2, (), 10)], "cpu", 1)
-    from abyss.train.learning import Collector
-
     small = Settings(width=8, depth=1, averaging=0.9, games=8, length=4, minibatch=32)
     learner.settings = small
     learner.learn(Collector(tables, small).play(learner.network, torch.Generator().manual_seed(1)), 1e-3)
@@ -191,6 +193,52 @@ def test_the_file_for_bots_says_the_same_as_the_network(tmp_path, played):
         assert np.allclose(np.log(found.policy), logs[moves], atol=1e-4)
         assert np.allclose(found.shares, values[i, SHARE][:players], atol=1e-5)
         assert np.allclose(found.points, 40 * values[i, 10 : 10 + players], atol=1e-3)
+
+
+def test_an_exploiter_begins_as_its_rival_and_learns_from_its_own_decisions_alone(tmp_path):
+    weights = tmp_path / "rival.npz"
+    file.save(weights, arrays_of(Network(16, 2)), {})
+    rival = network_of(file.load(weights))
+    for name, part in arrays_of(rival).items():
+        assert np.allclose(part, file.load(weights).arrays()[name], atol=1e-6)
+    session = Session(**{**vars(BRIEF), "rival": str(weights)})
+    learner = train(tmp_path / "run", Settings(**{**vars(SMALL), "width": 8, "tables": "2"}), session)
+    assert learner.settings.width == 16, "of the rival's shape"
+    assert learner.updates == 4
+    tables = Tables(12, [Config(3, (), 20)], "cpu", 1)
+    collector = Collector(tables, SMALL, rival)
+    seen = collector.play(rival, torch.Generator().manual_seed(1))
+    seats = torch.arange(12) % 3
+    assert (seen.own == (seen.seats == seats)).all()
+    assert 0 < seen.own.float().mean() < 1
+    seen.gains[~seen.own] = 1e6  # nothing of this may be learned
+    own = Learner(SMALL, "cpu")
+    own.begin_with(rival)
+    figures = own.learn(seen, 1e-3)
+    assert abs(figures["policy_loss"]) < 1
+
+
+def test_a_league_rates_all_networks_of_a_run(tmp_path):
+    train(tmp_path, SMALL, BRIEF)
+    run = Run(tmp_path)
+    run.freeze(Network(16, 2), "000001M")
+    names, games, rated = league(tmp_path, 8, [Config(2, (), 30)], "cpu")
+    assert names == ["000001M", "newest", "greedy"]
+    assert len(games) == 3 * 2 * 8
+    assert rated[2].elo == pytest.approx(1000)
+    assert rated[2].elo > max(rated[0].elo, rated[1].elo), "greedy beats what has hardly learned"
+
+
+def test_curves_are_drawn_from_a_log(tmp_path):
+    shares = {"2": 0.5, "3": 0.4, "4": 0.3, "5": 0.2}
+    entries = [{"kind": "strength", "decisions": n * 1_000_000, "greedy": shares} for n in (1, 2)]
+    entries.append({"kind": "update", "decisions": 3})
+    curves = strength_curves(entries)
+    assert curves["2 players"] == [(1, 0.5), (2, 0.5)]
+    drawn = svg("Title", curves, "decisions", "share", 1.0)
+    assert drawn.count("<polyline") == 4
+    assert drawn.count("<circle") == 8
+    ElementTree.fromstring(drawn)
 
 
 def test_a_damaged_or_foreign_network_is_refused(tmp_path):

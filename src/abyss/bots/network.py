@@ -65,6 +65,14 @@ def save(path: str | Path, arrays: Mapping[str, NDArray[Any]], about: Mapping[st
         np.savez_compressed(file, **{ABOUT: np.array(json.dumps(line))}, **halves)  # type: ignore[arg-type]
 
 
+def describe(path: str | Path, **about: Any) -> None:
+    """Change what a file says of itself; the weights stay."""
+    with np.load(path, allow_pickle=False) as archive:
+        said = json.loads(str(archive[ABOUT]))
+        arrays = {name: archive[name] for name in ARRAYS}
+    save(path, arrays, said | about)
+
+
 @dataclass(frozen=True)
 class Judgement:
     """What a network says of a position, by seat of the table."""
@@ -80,6 +88,8 @@ class Judge:
     def __init__(self, arrays: Mapping[str, NDArray[Any]], about: Mapping[str, Any]) -> None:
         """Take weights over into float32; the scale of the row goes into the first layer."""
         self.about = dict(about)
+        #: what the shares of the win are tempered with, by number of players, fitted to games of strong players
+        self.temperatures: dict[str, float] = dict(about.get("temperatures", {}))
         wide = {name: arrays[name].astype(np.float32) for name in ARRAYS}
         parts = [wide["first"] / SCALE[:, None], wide["first_bias"]]
         for layer, bias in zip(wide["layers"], wide["layers_bias"], strict=True):
@@ -92,6 +102,13 @@ class Judge:
         self.first, self.first_bias = lying[:2]
         self.layers, self.layers_bias = lying[2:-4:2], lying[3:-4:2]
         self.policy, self.policy_bias, self.values, self.values_bias = lying[-4:]
+
+    def arrays(self) -> dict[str, Reals]:
+        """The weights as the file holds them, in float32."""
+        parts = {name: getattr(self, name) for name in ARRAYS}
+        for name in ("layers", "layers_bias"):
+            parts[name] = np.stack(parts[name])
+        return parts | {"first": self.first * SCALE[:, None]}
 
     @property
     def width(self) -> int:
@@ -117,7 +134,7 @@ class Judge:
         players = int(world.players)
         heads = self.values @ body + self.values_bias
         order = (np.arange(players) - seat) % players  # of the table, counted from the seat
-        shares = softmax(heads[:players])[order]
+        shares = softmax(heads[:players] / self.temperatures.get(str(players), 1.0))[order]
         points = heads[2 * SEATS : 2 * SEATS + players][order] * POINTS_SCALE
         liked = softmax(self.policy[moves] @ body + self.policy_bias[moves]) if len(moves) else np.zeros(0, np.float32)
         return Judgement(liked, shares, points)

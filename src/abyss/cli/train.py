@@ -20,12 +20,32 @@ def train(
         bool, typer.Option("--games-on-cpu", help="let the CPU play the games even if the network is on a GPU")
     ] = False,
     anneal: Annotated[float, typer.Option("--anneal", min=0, help="last seconds, in which the rate falls")] = 0,
+    exploit: Annotated[
+        Path | None, typer.Option("--exploit", help="begin with this network and learn only to beat it")
+    ] = None,
     export: Annotated[
         Path | None, typer.Option("--export", help="write the network for the bots there, and train no more")
     ] = None,
+    curve: Annotated[
+        Path | None, typer.Option("--curve", help="draw the strength over decisions there (SVG), and train no more")
+    ] = None,
+    league: Annotated[
+        Path | None,
+        typer.Option("--league", help="let all frozen networks and greedy meet, draw the table there (SVG), no more"),
+    ] = None,
+    players: Annotated[int, typer.Option("--players", "-p", min=2, max=5, help="players of the league's games")] = 2,
 ) -> None:
     """Train a network by self-play in all kinds of games; it goes on from its last checkpoint."""
     console = Console()
+    for picture in (curve, league):
+        if picture is not None and picture.suffix.lower() != ".svg":
+            raise ValueError(f"{picture}: pictures are written as SVG, so the name must end in .svg")
+    if curve is not None:
+        draw_curve(folder, curve)
+        return
+    if league is not None:
+        show_league(console, folder, league, rounds, players, device or "cpu")
+        return
     from abyss.train import selfplay
     from abyss.train.settings import settings_of
 
@@ -47,9 +67,40 @@ def train(
         rounds=rounds,
         anneal=anneal,
         on_cpu=games_on_cpu,
+        rival=str(exploit or ""),
         device=device or selfplay.best_device(),
     )
     selfplay.train(folder, settings_of(chosen), session, lambda entry: console.print(line_of(entry), soft_wrap=True))
+
+
+def draw_curve(folder: Path, picture: Path) -> None:
+    """Draw the strength against greedy over decisions, from the log of a run."""
+    from abyss.train.curves import strength_curves, svg
+    from abyss.train.log import entries_of
+
+    curves = strength_curves(entries_of(folder))
+    if not curves:
+        raise ValueError(f"{folder}: the log holds no measurement of strength")
+    title = "Share of the win of one network against a table of greedy, all mixes"
+    picture.write_text(svg(title, curves, "million decisions", "share of the win", 1.0), encoding="utf-8")
+
+
+def show_league(console: Console, folder: Path, picture: Path, rounds: int, players: int, device: str) -> None:
+    """Let all networks of a run meet; print the table and draw it."""
+    from abyss.arena import report
+    from abyss.train.league import league
+    from abyss.train.measure import every_kind
+
+    names, games, rated = league(
+        folder,
+        max(1, rounds),
+        [config for config in every_kind() if config.players == players],
+        device,
+        tell=lambda first, second, share: console.print(f"{first} – {second}: {share:.1%}"),
+    )
+    report.show(console, names, games, rated)
+    title = f"{folder.name}: {players} players, all mixes, {len(games)} games"
+    picture.write_text(report.svg(rated, title), encoding="utf-8")
 
 
 def line_of(entry: dict[str, Any]) -> str:

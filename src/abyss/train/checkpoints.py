@@ -15,10 +15,11 @@ from typing import Any, Final
 import torch
 
 from abyss.train.learning import Learner
+from abyss.train.log import LOG, entries_of
 from abyss.train.network import Network
 from abyss.train.settings import Settings, settings_of, told
 
-STATE, LOG = "run.json", "log.jsonl"
+STATE = "run.json"
 NETWORK, AVERAGE, MOMENTA = "network.pt", "average.pt", "momenta.pt"
 LEAST_SAVED: Final = 1e-30
 
@@ -43,8 +44,7 @@ class Run:
 
     def entries(self) -> list[dict[str, Any]]:
         """The lines of the log."""
-        path = self.folder / LOG
-        return [json.loads(line) for line in path.read_text("utf-8").splitlines()] if path.exists() else []
+        return entries_of(self.folder) if (self.folder / LOG).exists() else []
 
     def _write(self, name: str, what: Any) -> None:
         torch.save(what, self.folder / f"{name}.new")

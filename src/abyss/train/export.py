@@ -32,6 +32,24 @@ def arrays_of(network: Network) -> dict[str, Any]:
     }
 
 
+def network_of(judge: file.Judge) -> Network:
+    """The network of a file, to train with or against."""
+    arrays = judge.arrays()
+    network = Network(judge.width, len(judge.layers))
+    state = {
+        "first.weight": arrays["first"].T,
+        "first.bias": arrays["first_bias"],
+        "policy.weight": arrays["policy"],
+        "policy.bias": arrays["policy_bias"],
+        "values.weight": arrays["values"],
+        "values.bias": arrays["values_bias"],
+    }
+    for number, (layer, bias) in enumerate(zip(arrays["layers"], arrays["layers_bias"], strict=True)):
+        state |= {f"layers.{number}.weight": layer.T, f"layers.{number}.bias": bias}
+    network.load_state_dict({name: torch.from_numpy(np.array(part, np.float32)) for name, part in state.items()})
+    return network
+
+
 def export(folder: str | Path, path: str | Path) -> dict[str, Any]:
     """Write the averaged network of a run; return what the file says of itself."""
     learner, state = Run(folder).load("cpu")

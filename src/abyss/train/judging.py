@@ -121,3 +121,15 @@ def calibration(shares: Shares, outcomes: Shares) -> list[Tenth]:
     at = np.minimum((flat * TENTHS).astype(int), TENTHS - 1)
     parts = [(flat[at == tenth], came[at == tenth]) for tenth in range(TENTHS)]
     return [Tenth(len(said), float(said.mean()), float(true.mean())) for said, true in parts if len(said)]
+
+
+def tempered(shares: Shares, temperature: float) -> Shares:
+    """Shares brought closer to one another, or further apart below a temperature of 1."""
+    raised = np.maximum(shares, LEAST) ** (1 / temperature)
+    return np.asarray(raised / raised.sum(axis=1, keepdims=True), np.float64)
+
+
+def best_temperature(shares: Shares, outcomes: Shares) -> float:
+    """The temperature at which the outcomes are likeliest."""
+    tried = np.round(np.arange(0.5, 2.5, 0.01), 2)
+    return float(max(tried, key=lambda each: likelihood(tempered(shares, each), outcomes).mean()))

@@ -90,15 +90,21 @@ class Stretch:
     players: Tensor
     returns: Tensor  # by seat of the table
     gains: Tensor  # advantages of the deciding seat
+    own: Tensor  # whether the learner made the decision, or its rival
     finished: int
 
 
 class Collector:
-    """Plays stretches into the same memory again and again."""
+    """Plays stretches into the same memory again and again.
 
-    def __init__(self, tables: Tables, settings: Settings) -> None:
+    With a rival the learner has one seat of each game, another one from game to game, and the rival plays all others
+    as a bot would: what it likes best. Only the learner's own decisions teach the policy.
+    """
+
+    def __init__(self, tables: Tables, settings: Settings, rival: Network | None = None) -> None:
         """Take the memory."""
-        self.tables, self.settings = tables, settings
+        self.tables, self.settings, self.rival = tables, settings, rival
+        self._seat = torch.arange(len(tables), device=tables.device) % tables.players
         shape, device = (settings.length, len(tables)), tables.device
         self.rows = torch.zeros((*shape, tables.observations.shape[1]), dtype=torch.int16, device=device)
         self.mask = torch.zeros((*shape, N_ACTIONS), dtype=torch.uint8, device=device)
@@ -108,6 +114,7 @@ class Collector:
         self.values = torch.zeros((*shape, VALUES), device=device)
         self.ends = torch.zeros((*shape, VALUES), device=device)
         self.ended = torch.zeros(shape, dtype=torch.bool, device=device)
+        self.own = torch.ones(shape, dtype=torch.bool, device=device)
 
     @torch.no_grad()
     def play(self, network: Network, generator: torch.Generator) -> Stretch:
@@ -119,6 +126,9 @@ class Collector:
                 judged = network(tables.observations)
             logs = legal_logs(judged, tables.mask)
             actions = sampled(logs, generator)
+            if self.rival is not None:
+                self.own[t] = tables.seats == self._seat
+                actions = torch.where(self.own[t], actions, favourite(self.rival, tables))
             self.actions[t] = actions
             self.logs[t] = logs.gather(-1, actions[:, None]).squeeze(-1)
             self.values[t] = values_by_table(judged, tables.seats, tables.players)
@@ -133,13 +143,35 @@ class Collector:
         gained = utility(returns, players, settings) - utility(self.values, players, settings)
         gains = gained.gather(-1, self.seats[..., None]).squeeze(-1)
         return Stretch(
-            self.rows, self.mask, self.actions, self.logs, self.seats, players, returns, gains, int(self.ended.sum())
+            self.rows,
+            self.mask,
+            self.actions,
+            self.logs,
+            self.seats,
+            players,
+            returns,
+            gains,
+            self.own,
+            int(self.ended.sum()),
         )
 
 
 def autocast(device: torch.device) -> Any:
     """Half the digits on a GPU, all of them on a CPU."""
     return torch.autocast(device.type, torch.bfloat16, enabled=device.type == "cuda")
+
+
+@torch.no_grad()
+def favourite(network: Network, tables: Tables) -> Tensor:
+    """What a network likes best in each game."""
+    with autocast(tables.device):
+        judged = network(tables.observations)
+    return legal_logs(judged, tables.mask).argmax(-1)
+
+
+def mean_of(values: Tensor, chosen: Tensor) -> Tensor:
+    """The mean of the values that are chosen; 0 if none is."""
+    return (values * chosen).sum() / chosen.sum().clamp_min(1)
 
 
 class Learner:
@@ -157,6 +189,11 @@ class Learner:
         self.rate = settings.rate
         self.updates = 0  # stretches learned from
 
+    def begin_with(self, network: Network) -> None:
+        """Take over the weights of another network."""
+        for own in (self.network, self.average):
+            own.load_state_dict(network.state_dict())
+
     def magnet(self) -> float:
         """How strongly the policy is pulled towards any legal move now."""
         return float(self.settings.magnet / (self.updates + 1) ** self.settings.magnet_fall)
@@ -164,8 +201,9 @@ class Learner:
     def learn(self, seen: Stretch, most_rate: float) -> dict[str, float]:
         """One pass over a stretch in a random order; return what is worth telling."""
         settings = self.settings
-        spread = seen.gains.std().clamp_min(LEAST_SPREAD)
-        gains = (seen.gains - seen.gains.mean()) / spread
+        own = seen.gains[seen.own]
+        spread = own.std().clamp_min(LEAST_SPREAD) if len(own) > 1 else own.new_tensor(1.0)
+        gains = (seen.gains - own.mean()) / spread if len(own) else seen.gains
         flat = {
             "rows": seen.rows.flatten(0, 1),
             "mask": seen.mask.flatten(0, 1),
@@ -175,6 +213,7 @@ class Learner:
             "players": seen.players.flatten(),
             "returns": seen.returns.flatten(0, 1),
             "gains": gains.flatten(),
+            "own": seen.own.flatten(),
         }
         self.optimiser.param_groups[0]["lr"] = min(self.rate, most_rate)
         told: list[Tensor] = []
@@ -202,12 +241,13 @@ class Learner:
         with autocast(self.device):
             judged = self.network(seen["rows"])
         logs = legal_logs(judged, seen["mask"])
-        entropy = -(logs.exp() * logs).sum(-1).mean()
+        own = seen["own"]
+        entropy = mean_of(-(logs.exp() * logs).sum(-1), own)
         gone = logs.gather(-1, seen["actions"][:, None]).squeeze(-1) - seen["logs"]
         ratio = gone.exp()
         gains = seen["gains"]
         clipped = ratio.clamp(1 - settings.clip, 1 + settings.clip)
-        policy = -torch.min(ratio * gains, clipped * gains).mean()
+        policy = -mean_of(torch.min(ratio * gains, clipped * gains), own)
         order, inside = seat_order(seen["seats"], seen["players"]), playing(seen["players"])
         wanted = seen["returns"]
         shares = judged.shares.masked_fill(~inside, -1e4).log_softmax(-1)
@@ -216,8 +256,8 @@ class Learner:
         points = ((judged.points - by_decider(wanted[:, POINTS], order)).square() * inside).sum(-1).mean()
         loss = policy + settings.value * (share + lead) + settings.points * points - magnet * entropy
         with torch.no_grad():
-            change = (ratio - 1 - gone).mean()
-            far = ((ratio - 1).abs() > settings.clip).float().mean()
+            change = mean_of(ratio - 1 - gone, own)
+            far = mean_of(((ratio - 1).abs() > settings.clip).float(), own)
             figures = torch.stack([policy, share, lead, points, entropy, change, far])
         return loss, figures
 

@@ -14,8 +14,8 @@ from torch import Tensor
 from abyss.envs.batch import AGENT
 from abyss.record import Config
 from abyss.rules.state import SEATS
-from abyss.train.learning import autocast
-from abyss.train.network import Network, legal_logs
+from abyss.train.learning import favourite
+from abyss.train.network import Network
 from abyss.train.settings import MIXES
 from abyss.train.tables import Tables
 
@@ -46,14 +46,6 @@ def every_kind() -> list[Config]:
     return [Config(players, mix, TURN_LIMIT * players) for players, mix in tables]
 
 
-@torch.no_grad()
-def choice(network: Network, tables: Tables) -> Tensor:
-    """What the network likes best in each game."""
-    with autocast(tables.device):
-        judged = network(tables.observations)
-    return legal_logs(judged, tables.mask).argmax(-1)
-
-
 def against_bot(
     network: Network, bot: str, rounds: int, device: str, seed: int, kinds: Sequence[Config] | None = None
 ) -> Result:
@@ -62,7 +54,7 @@ def against_bot(
     bots = [[AGENT if seat == own else bot for seat in range(SEATS)][: config.players] for config, own in games]
     tables = Tables(rounds * len(games), [config for config, _ in games], device, seed, bots=bots)
     own = torch.tensor([seat for _, seat in games], device=tables.device).repeat(rounds)
-    found = _first_games(tables, own, lambda: choice(network, tables))
+    found = _first_games(tables, own, lambda: favourite(network, tables))
     tables.close()
     return found
 
@@ -82,7 +74,7 @@ def against_network(
     own = torch.tensor([seat for _, seat in games], device=tables.device).repeat(rounds)
 
     def actions() -> Tensor:
-        return torch.where(tables.seats == own, choice(network, tables), choice(other, tables))
+        return torch.where(tables.seats == own, favourite(network, tables), favourite(other, tables))
 
     found = _first_games(tables, own, actions)
     tables.close()

@@ -15,7 +15,9 @@ from typing import Any
 
 import torch
 
+from abyss.bots.network import load
 from abyss.train.checkpoints import Run
+from abyss.train.export import network_of
 from abyss.train.learning import Collector, Learner, autocast
 from abyss.train.measure import Result, against_bot, against_network
 from abyss.train.network import Network, legal_logs, sampled
@@ -38,6 +40,7 @@ class Session:
     anneal: float = 0.0  # seconds before the end during which the rate falls to a twentieth
     device: str = "cpu"  # where the network is
     on_cpu: bool = False  # let the CPU play the games even so; the rules need not be compiled for the GPU then
+    rival: str = ""  # file of a network that plays all seats but one: the learner only looks for its weaknesses
 
 
 def best_device() -> str:
@@ -53,8 +56,12 @@ def train(folder: str | Path, settings: Settings, session: Session, tell: Teller
     started = time.perf_counter()
     run = Run(folder)
     made, spent, sitting = 0, 0.0, 0
+    rival = rival_of(session)
     if run.state() is None:
-        learner = Learner(settings, session.device)
+        learner = Learner(settings if rival is None else shaped_like(rival, settings), session.device)
+        if rival is not None:
+            learner.begin_with(rival)
+        settings = learner.settings
     else:
         learner, state = run.load(session.device)
         learner.settings = settings = changed(learner.settings, settings)
@@ -64,7 +71,7 @@ def train(folder: str | Path, settings: Settings, session: Session, tell: Teller
     torch.manual_seed(seed)
     generator = torch.Generator(device=session.device).manual_seed(seed)
     tables = Tables(settings.games, configs(settings), session.device, seed, on_cpu=session.on_cpu)
-    collector = Collector(tables, settings)
+    collector = Collector(tables, settings, rival)
     warm_up(learner.network, tables, settings.warm_up, generator)
 
     def progress() -> dict[str, Any]:
@@ -131,6 +138,17 @@ def changed(old: Settings, new: Settings) -> Settings:
     return settings_of(told(new) | {name: told(old)[name] for name in keep})
 
 
+def rival_of(session: Session) -> Network | None:
+    """The network to be exploited, if the session names one."""
+    return network_of(load(session.rival)).to(session.device) if session.rival else None
+
+
+def shaped_like(network: Network, settings: Settings) -> Settings:
+    """Settings for a network of the same shape as another."""
+    shape = {"width": network.first.out_features, "depth": len(network.layers)}
+    return settings_of(told(settings) | shape)
+
+
 @torch.no_grad()
 def warm_up(network: Network, tables: Tables, steps: int, generator: torch.Generator) -> None:
     """Play without learning, so that the games are at different points when learning begins."""
@@ -146,6 +164,10 @@ def strength(learner: Learner, run: Run, session: Session, seed: int) -> dict[st
         return {}
     found: dict[str, Any] = {}
     before = time.perf_counter()
+    rival = rival_of(session)
+    if rival is not None:
+        met = against_network(learner.average, rival, session.rounds, session.device, seed + 3, on_cpu=session.on_cpu)
+        found["rival"] = by_players(met)
     greedy = against_bot(learner.average, "greedy", session.rounds, session.device, seed + 1)
     found["greedy"] = by_players(greedy)
     frozen = run.frozen(learner.settings, session.device)
