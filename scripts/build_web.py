@@ -151,9 +151,9 @@ def schema_document() -> dict[str, Any]:
     from pydantic import BaseModel
     from pydantic.json_schema import models_json_schema
 
-    from abyss.server.schemas import catalogue, coach, records, socket, tables
+    from abyss.server.schemas import catalogue, coach, people, records, socket, tables
 
-    modules = (tables, records, catalogue, socket, coach)
+    modules = (tables, records, catalogue, socket, coach, people)
     models = {
         name: model
         for module in modules

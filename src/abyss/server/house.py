@@ -14,9 +14,11 @@ from abyss.server.game.states import chat_line
 from abyss.server.measures import Measures
 from abyss.server.people.chat import Chat
 from abyss.server.people.connections import Hub
+from abyss.server.people.contacts import Contacts
 from abyss.server.people.guests import Guests
 from abyss.server.people.leaving import Leaving
 from abyss.server.people.seating import Seating
+from abyss.server.post.postman import Postman
 from abyss.server.settings import Settings
 from abyss.server.store import people
 from abyss.server.store.database import Database, StorageError, touch
@@ -44,6 +46,8 @@ class House:
         self.guests: Final = Guests(self.rooms)
         self.thinkers: Final = Thinkers(self.rooms, self.play, settings.bot_threads, settings.is_sqlite)
         self.coach: Final = Coach(self.rooms, settings.rate)
+        self.postman: Final = Postman(self.rooms, settings)
+        self.contacts: Final = Contacts(self.rooms, self.postman, settings)
         self.is_open = False
         self.is_closing = False
         self._announcing: asyncio.Task[None] | None = None
@@ -59,6 +63,7 @@ class House:
         await self.notices.listen(self.rooms.heard, self._heard_chat, self.hub.heard, self.rooms.forget_all)
         await self.thinkers.start()
         self.coach.start()
+        self.postman.start()
         if self.notices.is_shared:
             self._announcing = asyncio.create_task(self._announce())
 
@@ -70,6 +75,7 @@ class House:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._announcing
         await self.coach.close()
+        await self.postman.close()
         await self.thinkers.close()
         await self.notices.close()
         await self.database.close()
@@ -95,6 +101,8 @@ class House:
             "sockets_spectators": sum(not line.seats for line in lines),
             "tables_in_memory": len(self.rooms),
             "bot_turns_waiting": len(self.thinkers.waiting),
+            "messages_sent": self.postman.sent,
+            "messages_failed": self.postman.failed,
         }
 
     async def _announce(self) -> None:

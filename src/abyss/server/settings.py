@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from abyss.cores import usable_cores
+from abyss.server.post.mail import MailServer
 
 
 def default_database() -> str:
@@ -35,6 +36,11 @@ def _listed(name: str, otherwise: str = "") -> list[str]:
     return [entry.strip() for entry in os.environ.get(name, otherwise).split(",") if entry.strip()]
 
 
+def _mail_server() -> MailServer | None:
+    url = os.environ.get("ABYSS_SMTP")
+    return MailServer.from_url(url, os.environ.get("ABYSS_MAIL_FROM", "")) if url else None
+
+
 @dataclass(frozen=True)
 class Settings:
     """Everything the server is told about its surroundings."""
@@ -48,6 +54,8 @@ class Settings:
     log_requests: bool = False
     bot_threads: int = 2
     most_tables: int = 40  # that one guest has running, and as many records uploaded; 0: no limit
+    mail: MailServer | None = None  # who takes our mails
+    private_hooks: bool = False  # whether webhooks and pushes may go to addresses inside, and without TLS
     static: Path = Path(__file__).parent / "static"
 
     @property
@@ -67,6 +75,8 @@ class Settings:
             log_requests=os.environ.get("ABYSS_LOG", "") == "requests",
             rate=float(os.environ.get("ABYSS_RATE", "30")),
             most_tables=int(os.environ.get("ABYSS_TABLES", "40")),
+            mail=_mail_server(),
+            private_hooks=os.environ.get("ABYSS_PRIVATE_HOOKS", "") == "1",
             static=Path(os.environ.get("ABYSS_STATIC") or cls.static),
             bot_threads=int(os.environ.get("ABYSS_BOT_THREADS", "0")) or usable_cores(),
         )

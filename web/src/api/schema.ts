@@ -300,6 +300,38 @@ export interface components {
             minutes: number;
         };
         /**
+         * Contact
+         * @description A way to be reached, without its secrets.
+         */
+        Contact: {
+            /** Confirmed */
+            confirmed: boolean;
+            /** Id */
+            id: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "push" | "email" | "webhook";
+            /**
+             * Shown
+             * @description The address, or of a webhook or browser only its host
+             */
+            shown: string;
+            /** Style */
+            style: string | null;
+            /** Table */
+            table: string | null;
+        };
+        /**
+         * ContactCode
+         * @description The code that was sent to an e-mail address.
+         */
+        ContactCode: {
+            /** Code */
+            code: string;
+        };
+        /**
          * CouncilStack
          * @description A council stack; `cards` only at tables that play with open stacks.
          */
@@ -813,6 +845,40 @@ export interface components {
             tables: components["schemas"]["TableLine"][];
         };
         /**
+         * NewContact
+         * @description A way to be reached: this browser (`push`), an e-mail address, or a webhook, also one for a whole table.
+         */
+        NewContact: {
+            /** Address */
+            address: string;
+            /**
+             * Auth
+             * @default null
+             */
+            auth: string | null;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "push" | "email" | "webhook";
+            /**
+             * P256Dh
+             * @default null
+             */
+            p256dh: string | null;
+            /**
+             * Style
+             * @default null
+             */
+            style: ("discord" | "ntfy" | "json") | null;
+            /**
+             * Table
+             * @description A webhook that hears of every turn at a table you made
+             * @default null
+             */
+            table: string | null;
+        };
+        /**
          * NewTable
          * @description A table to be made. The seats are in their order around the table; `options.first` says who begins.
          */
@@ -849,6 +915,44 @@ export interface components {
             options: components["schemas"]["Options"];
             /** Seats */
             seats: components["schemas"]["SeatWish"][];
+        };
+        /**
+         * Notifications
+         * @description All wishes about being called back.
+         */
+        Notifications: {
+            /** Contacts */
+            contacts: components["schemas"]["Contact"][];
+            /** Language */
+            language: string;
+            /**
+             * Mail
+             * @description Whether this server can send mail
+             */
+            mail: boolean;
+            /**
+             * Notify
+             * @enum {string}
+             */
+            notify: "now" | "hourly" | "off";
+            /**
+             * Push Key
+             * @description What a browser needs to subscribe
+             */
+            push_key: string;
+        };
+        /**
+         * NotifyChange
+         * @description When to be told that it is one's turn, and in which language.
+         */
+        NotifyChange: {
+            /** Language */
+            language: string;
+            /**
+             * Notify
+             * @enum {string}
+             */
+            notify: "now" | "hourly" | "off";
         };
         /**
          * Options

@@ -20,6 +20,11 @@ export type ChatLine = Schemas["ChatLine"];
 export type AutoPass = Schemas["AutoPass"];
 export type NewTable = Schemas["NewTable"];
 export type SeatWish = Schemas["SeatWish"];
+export type Notifications = Schemas["Notifications"];
+export type Notify = Notifications["notify"];
+export type Contact = Schemas["Contact"];
+/** A way to be reached, as it is added. */
+export type NewContact = Pick<Schemas["NewContact"], "kind" | "address"> & Partial<Schemas["NewContact"]>;
 export type Me = Schemas["Me"];
 export type TableLine = Schemas["TableLine"];
 export type Health = Schemas["Health"];

@@ -9,6 +9,7 @@ import { Playback } from "./playback.svelte";
 import { moveProblemText, said } from "./problems";
 import type { Scene } from "./scene";
 import { chime } from "./sounds";
+import { timeLeft } from "./time-left";
 
 const NOTICE_MS = 4500;
 
@@ -16,6 +17,9 @@ export class Table implements Scene {
   notice = $state<string | null>(null);
   /** Hot seat: the seat the device must be passed to before anything is shown. */
   passTo = $state<number | null>(null);
+
+  /** When the shown state came, by our own clock. */
+  heardAt = Date.now() / 1000;
 
   readonly live = this;
   readonly playback = new Playback((state, before) => this.shown(state, before));
@@ -123,16 +127,22 @@ export class Table implements Scene {
   }
 
   private shown(state: TableState, before: TableState | null): void {
+    this.heardAt = Date.now() / 1000;
     this.choosing.settle(state, before);
     this.coach.settle(state, before);
     if (state.your_move && !before?.your_move) {
       chime("turn");
-      document.title = `● ${say("app-title")}`;
-    } else if (!state.your_move) {
-      document.title = say("app-title");
     }
+    document.title = titleOf(state);
     this.passTo = nextAtDevice(state);
   }
+}
+
+/** The tab says whether it is one's turn, and how long one has. */
+function titleOf(state: TableState): string {
+  if (!state.your_move) return say("app-title");
+  if (state.deadline === null || state.options.days_per_move === null) return `● ${say("app-title")}`;
+  return `● ${timeLeft(state.deadline - state.now)} – ${say("app-title")}`;
 }
 
 /** Hot seat: the seat of this device that must decide, if it is not the one that looks. */

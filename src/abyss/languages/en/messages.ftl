@@ -374,6 +374,50 @@ setup-after-resigning-bot = a bot plays on
 setup-after-resigning-nobody = nobody does; the seat only does what it must
 
 
+## Being called back
+
+notify-title = Abyss: your turn
+notify-title-many = Abyss: your turn at { $n ->
+        [one] { $n } table
+       *[other] { $n } tables
+    }
+notify-turn-of = Abyss: { $who } is to move
+notify-line = Table of { $names }
+notify-line-until = Table of { $names }, until { $until }
+notify-code-title = Abyss: your code
+notify-code-text = The code for your address is { $code }. If you did not ask for it, do nothing: no more mail will come.
+you-title = You
+notify-page = Being called back
+notify-hint = When it is your turn and you are not at the table, you are told here. A message names the table and the time, nothing else.
+notify-when = Tell me
+notify-now = at once
+notify-hourly = once an hour, all together
+notify-off = never
+notify-ways = Ways to reach you
+notify-none = None yet.
+notify-browser-add = Tell me in this browser
+notify-browser-blocked = This browser does not allow messages from this page.
+notify-kind-push = browser
+notify-kind-email = e-mail
+notify-kind-webhook = webhook
+notify-mail = E-mail address
+notify-mail-none = This server sends no mail.
+notify-mail-add = Send a code
+notify-code = Code from the mail
+notify-confirm = Confirm
+notify-unconfirmed = not confirmed yet
+notify-hook = Address of the webhook (Discord, ntfy or your own)
+notify-hook-add = Add
+notify-hook-table = for a whole table
+notify-remove = Remove
+notify-stop = No more mail
+notify-stopped = Nothing more will be sent there.
+table-time-left = Time left: { $time }
+time-days = { $n } d
+time-hours = { $n } h
+time-minutes = { $n } min
+
+
 ## Paying for a lord
 
 pay-title = Recruit { $card }

@@ -372,6 +372,50 @@ setup-after-resigning-bot = un robot joue la suite
 setup-after-resigning-nobody = personne ; la place ne fait que ce qu'elle doit
 
 
+## Being called back
+
+notify-title = Abyss : à vous de jouer
+notify-title-many = Abyss : à vous de jouer à { $n ->
+        [one] { $n } table
+       *[other] { $n } tables
+    }
+notify-turn-of = Abyss : c'est à { $who }
+notify-line = Table de { $names }
+notify-line-until = Table de { $names }, jusqu'au { $until }
+notify-code-title = Abyss : votre code
+notify-code-text = Le code de votre adresse est { $code }. Si vous n'avez rien demandé, ne faites rien : il n'y aura plus de message.
+you-title = Vous
+notify-page = Être prévenu
+notify-hint = Quand c'est à vous et que vous n'êtes pas à la table, vous êtes prévenu ici. Un message nomme la table et l'heure, rien d'autre.
+notify-when = Me prévenir
+notify-now = tout de suite
+notify-hourly = une fois par heure, en une fois
+notify-off = jamais
+notify-ways = Comment vous joindre
+notify-none = Aucun moyen pour l'instant.
+notify-browser-add = Me prévenir dans ce navigateur
+notify-browser-blocked = Ce navigateur n'autorise pas les messages de cette page.
+notify-kind-push = navigateur
+notify-kind-email = courriel
+notify-kind-webhook = webhook
+notify-mail = Adresse électronique
+notify-mail-none = Ce serveur n'envoie pas de courriel.
+notify-mail-add = Envoyer un code
+notify-code = Code reçu
+notify-confirm = Confirmer
+notify-unconfirmed = pas encore confirmée
+notify-hook = Adresse du webhook (Discord, ntfy ou le vôtre)
+notify-hook-add = Ajouter
+notify-hook-table = pour toute une table
+notify-remove = Retirer
+notify-stop = Plus de courriel
+notify-stopped = Rien ne sera plus envoyé à cette adresse.
+table-time-left = Temps restant : { $time }
+time-days = { $n } j
+time-hours = { $n } h
+time-minutes = { $n } min
+
+
 ## Paying for a lord
 
 pay-title = Recruter { $card }

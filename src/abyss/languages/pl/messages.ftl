@@ -389,6 +389,51 @@ setup-after-resigning-bot = dalej gra bot
 setup-after-resigning-nobody = nie gra nikt; miejsce robi tylko to, co musi
 
 
+## Being called back
+
+notify-title = Abyss: twój ruch
+notify-title-many = Abyss: twój ruch przy { $n ->
+        [one] { $n } stole
+        [few] { $n } stołach
+       *[many] { $n } stołach
+    }
+notify-turn-of = Abyss: ruch ma { $who }
+notify-line = Stół: { $names }
+notify-line-until = Stół: { $names }, do { $until }
+notify-code-title = Abyss: twój kod
+notify-code-text = Kod dla twojego adresu to { $code }. Jeśli to nie twoja prośba, nic nie rób: więcej listów nie będzie.
+you-title = Ty
+notify-page = Powiadomienia
+notify-hint = Gdy przychodzi twój ruch, a nie ma cię przy stole, dajemy znać. Wiadomość podaje stół i czas, nic więcej.
+notify-when = Daj znać
+notify-now = od razu
+notify-hourly = raz na godzinę, zbiorczo
+notify-off = nigdy
+notify-ways = Jak cię zawiadomić
+notify-none = Na razie nijak.
+notify-browser-add = Zawiadamiaj w tej przeglądarce
+notify-browser-blocked = Ta przeglądarka nie pozwala na wiadomości z tej strony.
+notify-kind-push = przeglądarka
+notify-kind-email = e-mail
+notify-kind-webhook = webhook
+notify-mail = Adres e-mail
+notify-mail-none = Ten serwer nie wysyła poczty.
+notify-mail-add = Wyślij kod
+notify-code = Kod z listu
+notify-confirm = Potwierdź
+notify-unconfirmed = jeszcze niepotwierdzony
+notify-hook = Adres webhooka (Discord, ntfy albo własny)
+notify-hook-add = Dodaj
+notify-hook-table = dla całego stołu
+notify-remove = Usuń
+notify-stop = Bez dalszych listów
+notify-stopped = Nic więcej tam nie wyślemy.
+table-time-left = Pozostało: { $time }
+time-days = { $n } d
+time-hours = { $n } godz.
+time-minutes = { $n } min
+
+
 ## Paying for a lord
 
 pay-title = Rekrutacja: { $card }

@@ -116,6 +116,8 @@ class Pauses:
             if has_job:
                 job = None if pauses else room.job(table.decider, table.version)
                 self.rooms.put_job(connection, room.id, job)
+                if not pauses:
+                    self.rooms.announce(connection, room, table.decider, table.version)
             self.rooms.notices.game(connection, room.id)
 
         try:

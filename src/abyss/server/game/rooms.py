@@ -7,13 +7,14 @@ from typing import Any, Final, Protocol, cast
 
 from sqlalchemy import Connection
 
+from abyss.server import clock
 from abyss.server.game.clocks import after_move
 from abyss.server.game.live import LiveGame, Position, Trial
 from abyss.server.game.room import Room
 from abyss.server.game.views import final_scores
 from abyss.server.people.connections import Hub
 from abyss.server.problems import Refusal
-from abyss.server.store import people
+from abyss.server.store import contacts, people
 from abyss.server.store import tables as store
 from abyss.server.store.database import Conflict, Database, StorageError
 from abyss.server.store.notices import Notices
@@ -205,7 +206,7 @@ class Rooms:
         assert room.game is not None
         expected, after = room.game.version, trial.position
         record = None
-        changes, clock = after_move(room, rows, after, now)
+        changes, clocks = after_move(room, rows, after, now)
         if after.is_over:
             changes["status"] = "finished"
             changes["winners"], changes["scores"] = final_scores(after)
@@ -217,10 +218,12 @@ class Rooms:
             store.append(connection, room.id, expected, rows, changes)
             if record is not None:
                 store.keep_record(connection, room.id, record)
-            for seat, left in clock.items():
+            for seat, left in clocks.items():
                 store.change_seat(connection, room.id, seat, {"clock_left": left})
             if job is not None or was_bots_turn:
                 self.put_job(connection, room.id, job)
+            if changes["decider"] != room.table.decider:
+                self.announce(connection, room, changes["decider"], changes["version"])
             self.notices.game(connection, room.id)
 
         try:
@@ -232,9 +235,15 @@ class Rooms:
             raise Refusal("stale", "Somebody else was faster: the table has moved on.", room.game.version) from None
         for name, value in changes.items():
             setattr(room.table, name, value)
-        for seat, left in clock.items():
+        for seat, left in clocks.items():
             room.seats[seat].clock_left = left
         return job
+
+    def announce(self, connection: Connection, room: Room, decider: int | None, version: int) -> None:
+        """Let whoever must decide be told of it, in the transaction that made it their turn."""
+        seat = None if decider is None else room.seats[decider]
+        if seat is not None and seat.player is None and seat.guest_id is not None:
+            contacts.announce(connection, room.id, seat.seat, seat.guest_id, version, clock.now())
 
     def put_job(self, connection: Connection, table_id: str, job: JobRow | None) -> None:
         """Store whose turn it is among the bots, held by this process if it lets bots move."""

@@ -94,6 +94,7 @@ class Seating:
 
     def _store_new(self, connection: Connection, table: TableRow, seats: list[SeatRow], job: JobRow | None) -> None:
         store.create(connection, table, seats, None)
+        self.rooms.announce(connection, Room(table, seats), table.decider, 0)
         self.rooms.put_job(connection, table.id, job)
 
     # --- taking a seat
@@ -135,6 +136,7 @@ class Seating:
             began = Room(*found)
             job = _begin(began)
             _store_begun(connection, began)
+            self.rooms.announce(connection, began, began.table.decider, 0)
             self.rooms.put_job(connection, room.id, job)
         self.rooms.notices.game(connection, room.id)
         return job

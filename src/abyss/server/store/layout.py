@@ -34,6 +34,8 @@ guests = Table(
     Column("token_hash", String(64), nullable=False, unique=True),
     Column("name", String(64)),
     Column("created", Float, nullable=False),
+    Column("notify", String(8), nullable=False, server_default="now"),  # now, hourly or off
+    Column("language", String(8), nullable=False, server_default="en"),
 )
 
 # What a guest's request was answered, so that one whose answer was lost can be sent again and is done once.
@@ -140,4 +142,41 @@ jobs = Table(
     Column("bot", String(32), nullable=False),
     Column("worker", String(32)),
     Column("lease", Float, nullable=False, index=True),
+)
+
+# How somebody can be reached who is not here: a browser (push), an e-mail address, a webhook; or a table's webhook.
+contacts = Table(
+    "contacts",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("guest_id", String(32), ForeignKey("guests.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("table_id", String(10), ForeignKey("tables.id", ondelete="CASCADE"), index=True),
+    Column("kind", String(8), nullable=False),
+    Column("address", Text, nullable=False),
+    Column("keys", JSON(none_as_null=True)),  # of a browser; of a webhook its style
+    Column("origin", String(200), nullable=False),  # the address of our pages as this person knows it
+    Column("code_hash", String(64)),  # of an address that has not been confirmed yet
+    Column("tries", Integer, nullable=False),  # wrong codes, later failed messages in a row
+    Column("created", Float, nullable=False),
+)
+
+# Who must be told that it is their turn: written together with the move that made it theirs, one at most for a table.
+# A row whose seat no longer decides is dropped unsent.
+outbox = Table(
+    "outbox",
+    metadata,
+    Column("table_id", String(10), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("guest_id", String(32), nullable=False, index=True),
+    Column("version", Integer, nullable=False),
+    Column("due", Float, nullable=False, index=True),
+    Column("tries", Integer, nullable=False),
+)
+
+# What the server keeps for itself, such as the key it signs pushes with.
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("value", Text, nullable=False),
 )

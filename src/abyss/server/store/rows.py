@@ -101,6 +101,33 @@ class AnswerRow:
 
 
 @dataclass(frozen=True)
+class ContactRow:
+    """A way to reach somebody, or everybody at a table."""
+
+    id: str
+    guest_id: str
+    table_id: str | None
+    kind: str
+    address: str
+    keys: dict[str, Any] | None
+    origin: str
+    code_hash: str | None
+    tries: int
+    created: float
+
+
+@dataclass(frozen=True)
+class DueRow:
+    """Somebody who must be told that it is their turn."""
+
+    table_id: str
+    seat: int
+    guest_id: str
+    version: int
+    tries: int
+
+
+@dataclass(frozen=True)
 class GuestRow:
     """Somebody without an account; `token_hash` is that of somebody who is not stored yet."""
 
