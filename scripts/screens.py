@@ -200,6 +200,7 @@ def window(browser: Browser, size: str, language: str, theme: str) -> BrowserCon
         viewport={"width": width, "height": height},
         has_touch=touched,
         is_mobile=touched and min(width, height) < PHONE[1],
+        service_workers="block",  # what is shown is put in place of the server's answers
     )
     prefs = json.dumps({"speed": "none", "side": True, "theme": theme, "name": "Ann"})
     context.add_init_script(f"localStorage['abyss.prefs'] = '{prefs}'; localStorage['abyss.language'] = '{language}';")

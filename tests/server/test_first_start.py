@@ -10,6 +10,7 @@ import httpx
 import pytest
 
 from abyss.server import start
+from abyss.server.door import Door
 from server.kit import Server, choice
 
 
@@ -53,7 +54,7 @@ def test_the_compiled_server_takes_over_the_socket_whatever_the_command_line_was
     monkeypatch.setattr(sys, "argv", ["abyss", "serve", "--open", "--port", "0"])
     monkeypatch.setattr(os, "execve", lambda path, command, environment: become.append((command, environment)))
     with socket.socket() as listening:
-        start.replace_self(listening)
+        start.replace_self(listening, Door(listening, may_open=False))
         [(command, environment)] = become
         assert command == [sys.executable, "-m", "abyss", "serve"]
         assert environment[start.HANDED_OVER] == str(listening.fileno())

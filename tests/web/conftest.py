@@ -12,6 +12,7 @@ from web.table_driver import FAST
 
 STATIC = ROOT / "src" / "abyss" / "server" / "static"
 CHROMIUM = os.environ.get("ABYSS_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+NETWORK = "127.0.0.2"  # stands for this machine's address in its network
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -29,7 +30,8 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     if not (STATIC / "index.html").exists():
         pytest.fail("the browser app is not built: run `make web`")
     folder = tmp_path_factory.mktemp("house")
-    running = Server(f"sqlite:///{folder / 'tables.sqlite3'}", ABYSS_JIT="0")
+    database = f"sqlite:///{folder / 'tables.sqlite3'}"
+    running = Server(database, ABYSS_JIT="0", ABYSS_LAN=NETWORK, ABYSS_SERVE_MAY_OPEN="1")
     running.start()
     yield running
     running.stop()
@@ -56,7 +58,8 @@ def open_page(house: Server, chromium: Any) -> Iterator[OpenPage]:
     contexts, faults = [], []
 
     def open_one(width: int = 1280, height: int = 720, script: str = FAST, tolerant: bool = False, **more: Any) -> Any:
-        context = chromium.new_context(viewport={"width": width, "height": height}, locale="en-US", **more)
+        more = {"service_workers": "block", "locale": "en-US", **more}  # each would fetch the whole app once more
+        context = chromium.new_context(viewport={"width": width, "height": height}, **more)
         context.add_init_script(script)
         contexts.append(context)
         page = context.new_page()

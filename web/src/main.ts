@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { installWorker } from "./game/offline.svelte";
 import { applyPrefs } from "./game/prefs.svelte";
 import { words } from "./i18n/index.svelte";
 import "./styles/app.css";
@@ -18,3 +19,4 @@ addEventListener("vite:preloadError", () => {
 
 const target = document.getElementById("app");
 if (target) mount(App, { target });
+void installWorker().catch(() => undefined); // it plays without, too

@@ -15,11 +15,13 @@ from abyss.compiling import prefer_interpreted
 from abyss.server.handover import HANDED_OVER, SERVE
 
 DEFAULT_PORT: Final = 8321
+EVERYWHERE: Final = "0.0.0.0"
 
 
 def serve(
     host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets your network in.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="Port to listen on; 0 takes any free one.")] = DEFAULT_PORT,
+    lan: Annotated[bool, typer.Option("--lan", help="Let your network in, and show the address to invite to.")] = False,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the start page in the browser.")] = False,
     workers: Annotated[int, typer.Option(min=1, max=64, help="Server processes; more than one needs PostgreSQL.")] = 1,
 ) -> None:
@@ -32,25 +34,38 @@ def serve(
     must_compile = workers == 1 and not is_successor and prefer_interpreted()
     from abyss.server.start import listen, run  # only now: this loads the rules
 
-    listening = listen(host, port)
-    shown_host = "127.0.0.1" if host in ("0.0.0.0", "::") else host
+    host = EVERYWHERE if lan else host
+    listening, door = listen(host, port, may_open=open_browser)
+    shown_host = "127.0.0.1" if host in (EVERYWHERE, "::") else host
     address = f"http://{shown_host}:{listening.getsockname()[1]}/"
     if workers > 1:
         _run_workers(listening.fileno(), workers, address)
         return
+    invitations = door.addresses
 
     def ready() -> None:
         if is_successor:
             errors().print("The rules are compiled.", style="dim")
         else:
             print(f"Abyss is open at {address}", flush=True)
+            _invite(invitations)
             if must_compile:
                 told = "Compiling the rules for this machine, once; until then games are played interpreted …"
                 errors().print(told, style="dim")
             if open_browser:
                 webbrowser.open(address)
 
-    run(listening, must_compile, ready)
+    run(listening, door, must_compile, ready)
+
+
+def _invite(addresses: list[str]) -> None:
+    """Show where friends in the same network find this server; a phone's camera reads the first address."""
+    for invitation in addresses:
+        print(f"In your network: {invitation}/", flush=True)
+    if addresses and sys.stdout.isatty():
+        import segno
+
+        segno.make(f"{addresses[0]}/", micro=False).terminal(compact=True, border=2)
 
 
 def _run_workers(descriptor: int, workers: int, address: str) -> None:

@@ -5,6 +5,7 @@ import contextlib
 import shutil
 from typing import Final
 
+from abyss.server.door import Door
 from abyss.server.game.bot_turns import Thinkers
 from abyss.server.game.coach import Coach
 from abyss.server.game.play import Play
@@ -16,6 +17,7 @@ from abyss.server.people.chat import Chat
 from abyss.server.people.connections import Hub
 from abyss.server.people.contacts import Contacts
 from abyss.server.people.guests import Guests
+from abyss.server.people.invitations import Invitations
 from abyss.server.people.leaving import Leaving
 from abyss.server.people.seating import Seating
 from abyss.server.post.postman import Postman
@@ -41,6 +43,7 @@ class House:
         self.play: Final = Play(self.rooms, self.measures)
         self.leaving: Final = Leaving(self.rooms, self.play)
         self.seating: Final = Seating(self.rooms, self.play, self.leaving, settings.most_tables)
+        self.invitations: Final = Invitations(self.rooms)
         self.chat: Final = Chat(self.rooms)
         self.records: Final = Records(self.rooms, settings.most_tables)
         self.guests: Final = Guests(self.rooms)
@@ -48,6 +51,7 @@ class House:
         self.coach: Final = Coach(self.rooms, settings.rate)
         self.postman: Final = Postman(self.rooms, settings)
         self.contacts: Final = Contacts(self.rooms, self.postman, settings)
+        self.door: Door | None = None  # set where the server listens by itself
         self.is_open = False
         self.is_closing = False
         self._announcing: asyncio.Task[None] | None = None

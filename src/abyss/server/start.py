@@ -18,7 +18,8 @@ from typing import Final
 import uvicorn
 
 from abyss.compiling import compile_beside, environment_of_compiled
-from abyss.server.handover import HANDED_OVER, SERVE
+from abyss.server.door import Door, ServeOn, listening_on
+from abyss.server.handover import HANDED_OVER, MAY_OPEN, SERVE
 from abyss.server.house import House
 from abyss.server.http.limits import MOST_MESSAGE
 from abyss.server.http.lines import Line, allow_many_files
@@ -28,20 +29,15 @@ LOOK_EVERY: Final = 0.5
 GRACE: Final = 3
 
 
-def listen(host: str, port: int) -> socket.socket:
-    """Open the port, or take over the one an earlier self left open."""
-    handed = os.environ.pop(HANDED_OVER, None)
-    if handed is not None:
-        return socket.socket(fileno=int(handed))
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    listening.bind((host, port))
-    listening.listen(2048)
-    return listening
+def listen(host: str, port: int, may_open: bool = False) -> tuple[socket.socket, Door]:
+    """Open the port, or take over what an earlier self left open."""
+    handed = [socket.socket(fileno=int(fd)) for fd in os.environ.pop(HANDED_OVER, "").split(",") if fd]
+    may_open = os.environ.pop(MAY_OPEN, "") == "1" or may_open
+    listening, *opened = handed or [listening_on(host, port)]
+    return listening, Door(listening, may_open, opened)
 
 
-def run(listening: socket.socket, must_compile: bool, on_ready: Callable[[], None] | None = None) -> None:
+def run(listening: socket.socket, door: Door, must_compile: bool, on_ready: Callable[[], None] | None = None) -> None:
     """Serve until stopped; if the rules are compiled meanwhile, go on as a compiled server."""
     from abyss.server.app import create_app
 
@@ -63,6 +59,7 @@ def run(listening: socket.socket, must_compile: bool, on_ready: Callable[[], Non
         server_header=False,
     )
     server = uvicorn.Server(config)
+    app.state.house.door = door
     gc.collect()
     gc.freeze()  # what is loaded now stays for good: the collector need not look at it again
     gc.set_threshold(20_000, 20, 20)
@@ -75,7 +72,7 @@ def run(listening: socket.socket, must_compile: bool, on_ready: Callable[[], Non
         if helper is not None and helper.poll() is None:
             helper.terminate()
     if helper is not None and helper.poll() == 0:
-        replace_self(listening)
+        replace_self(listening, door)
 
 
 async def _serve(
@@ -88,6 +85,9 @@ async def _serve(
     async def look_after() -> None:
         while not server.started:
             await asyncio.sleep(0.05)
+        if house.door is not None:
+            house.door.serve_on = _serving_on(server)
+            await house.door.go_on()
         if on_ready is not None:
             on_ready()
         while helper is not None:
@@ -107,9 +107,26 @@ async def _serve(
         await watching
 
 
-def replace_self(listening: socket.socket) -> None:
-    """Become a compiled server on the same socket, which is all that was asked for on the command line."""
-    listening.set_inheritable(True)
+def _serving_on(server: uvicorn.Server) -> ServeOn:
+    """A way to let a running server listen on one more socket, which it closes when it ends."""
+
+    async def serve_on(listening: socket.socket) -> asyncio.Server:
+        def line() -> asyncio.Protocol:
+            return Line(server.config, server.server_state, server.lifespan.state)
+
+        more = await asyncio.get_running_loop().create_server(line, sock=listening)
+        server.servers.append(more)
+        return more
+
+    return serve_on
+
+
+def replace_self(listening: socket.socket, door: Door) -> None:
+    """Become a compiled server on the same sockets, which are all that was asked for on the command line."""
+    kept = [listening, *door.sockets]
+    for each in kept:
+        each.set_inheritable(True)
     environment = environment_of_compiled()
-    environment[HANDED_OVER] = str(listening.fileno())
+    environment[HANDED_OVER] = ",".join(str(each.fileno()) for each in kept)
+    environment[MAY_OPEN] = "1" if door.may_open else "0"
     os.execve(sys.executable, [sys.executable, *SERVE], environment)

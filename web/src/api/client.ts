@@ -1,13 +1,17 @@
 /** Calls to the server. A refusal is thrown as a `Refusal` with the server's own words. */
+import { offline } from "../game/offline.svelte";
 import type {
   AutoPass,
   CatalogueInfo,
   Contact,
   Created,
+  Found,
   Health,
   Hint,
+  Invitation,
   Me,
   NewContact,
+  Network,
   NewTable,
   Notifications,
   Notify,
@@ -35,6 +39,7 @@ async function call<T>(method: string, path: string, body?: unknown, isAgain = f
     init.body = JSON.stringify(body);
   }
   const response = await fetch(`/api${path}`, init);
+  if (path === "/me") offline.isCopy = response.headers.has("x-abyss-kept");
   // a stranger is given a cookie first and asks again with it
   if (response.status === 401 && !isAgain) return call(method, path, body, true);
   if (!response.ok) {
@@ -102,6 +107,9 @@ export const api = {
   answerPause: (id: string, agree: boolean, seat: number | null) =>
     call<unknown>("POST", `/tables/${id}/pause/answer`, { agree, seat }),
   resume: (id: string, seat: number | null) => call<unknown>("POST", `/tables/${id}/resume`, { seat }),
+  invitation: (id: string) => call<Invitation>("GET", `/tables/${id}/invitation`),
+  findCode: (code: string) => call<Found>("GET", `/codes/${code}`),
+  openNetwork: (open: boolean) => call<Network>("PUT", "/network", { open }),
   rematch: (id: string) => call<Created>("POST", `/tables/${id}/rematch`),
   record: (id: string) => call<unknown>("GET", `/tables/${id}/record`),
   upload: (record: Record<string, unknown>) => call<Created>("POST", "/records", { record }),

@@ -570,6 +570,14 @@ export interface components {
             track: string[];
         };
         /**
+         * Found
+         * @description The table a code leads to.
+         */
+        Found: {
+            /** Id */
+            id: string;
+        };
+        /**
          * GuildWord
          * @description A guild, with the race its lords ask for (null: any).
          */
@@ -670,6 +678,31 @@ export interface components {
             seat: number;
             /** Version */
             version: number;
+        };
+        /**
+         * Invitation
+         * @description How to invite somebody: a link, a code to type, and a picture of the link for a camera.
+         */
+        Invitation: {
+            /**
+             * Code
+             * @description Leads to the table while it waits for players
+             */
+            code: string;
+            /** Link */
+            link: string;
+            network: components["schemas"]["Network"];
+            /**
+             * Qr
+             * @description The QR code of the link: rows of 0 (light) and 1 (dark)
+             */
+            qr: string[];
+            /**
+             * Reach
+             * @description From where the link can be opened, as far as its address tells
+             * @enum {string}
+             */
+            reach: "machine" | "network" | "world";
         };
         /**
          * Join
@@ -843,6 +876,32 @@ export interface components {
             name: string | null;
             /** Tables */
             tables: components["schemas"]["TableLine"][];
+        };
+        /**
+         * Network
+         * @description Whether people in the same network can come in, and whether you may change that.
+         */
+        Network: {
+            /**
+             * Addresses
+             * @description Where others in the network find this server; told to that machine only
+             */
+            addresses: string[];
+            /**
+             * May Open
+             * @description You sit at the machine the server runs on, and it was started for you
+             */
+            may_open: boolean;
+            /** Open */
+            open: boolean;
+        };
+        /**
+         * NetworkChange
+         * @description Let the local network in, or no longer.
+         */
+        NetworkChange: {
+            /** Open */
+            open: boolean;
         };
         /**
          * NewContact

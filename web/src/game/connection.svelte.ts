@@ -13,6 +13,8 @@ export interface Listener {
   state: (state: TableState, entries: readonly Entry[]) => void;
   refused: (problem: Problem) => void;
   back: () => void;
+  /** The server cannot be reached, and nothing was heard of the table yet. */
+  unreachable: () => void;
 }
 
 export class Connection {
@@ -98,6 +100,8 @@ export class Connection {
       if (problem instanceof Refusal && problem.status < 500 && problem.status !== TOO_MANY) {
         this.failure = said(problem);
         this.line.close();
+      } else {
+        this.listener.unreachable();
       }
     }
   }

@@ -5,6 +5,7 @@ import { say } from "../i18n/index.svelte";
 import { Coach } from "../coach/coach.svelte";
 import { Choosing } from "./choosing.svelte";
 import { Connection } from "./connection.svelte";
+import { keepTable, keptTable } from "./offline.svelte";
 import { Playback } from "./playback.svelte";
 import { moveProblemText, said } from "./problems";
 import type { Scene } from "./scene";
@@ -20,6 +21,8 @@ export class Table implements Scene {
 
   /** When the shown state came, by our own clock. */
   heardAt = Date.now() / 1000;
+  /** When (Unix time) the table was seen as it is shown now; null while the server is heard. */
+  lastSeen = $state<number | null>(null);
 
   readonly live = this;
   readonly playback = new Playback((state, before) => this.shown(state, before));
@@ -30,9 +33,14 @@ export class Table implements Scene {
   constructor(readonly id: string) {
     this.connection = new Connection(id, {
       position: () => this.playback.position,
-      state: (state, entries) => this.playback.arrive(state, entries),
+      state: (state, entries) => {
+        this.lastSeen = null;
+        keepTable(state);
+        this.playback.arrive(state, entries);
+      },
       refused: (problem) => this.refused(problem),
       back: () => this.say(say("table-back")),
+      unreachable: () => this.showKept(),
     });
   }
 
@@ -115,6 +123,15 @@ export class Table implements Scene {
   }
 
   // --- what comes in
+
+  /** Without a connection: the table as this device last saw it. The story is told anew when the server is back. */
+  private showKept(): void {
+    const kept = keptTable(this.id);
+    if (!kept || this.state) return;
+    this.lastSeen = kept.at;
+    this.playback.arrive(kept.state, []);
+    this.playback.beginAgain(kept.state.seat);
+  }
 
   private refused(problem: Problem): void {
     this.choosing.sending = false;

@@ -246,6 +246,26 @@ lobby-bot-here = Put a bot here
 lobby-starts = The game begins when every seat is taken.
 
 
+## Inviting
+
+invite-share = Share…
+invite-text = Come and play Abyss with me.
+invite-qr = Scan to join
+invite-open = Open to my network
+invite-shut = Close to my network
+invite-only-here = This link works on this computer only.
+invite-only-network = This link works for everybody in the same network, such as your Wi-Fi.
+lobby-clock = { $minutes } min each, { $seconds } s more per decision
+lobby-here = here
+lobby-away = not here now
+lobby-watching = { $n ->
+        [one] { $n } person is watching
+       *[other] { $n } people are watching
+    }
+app-is-offline = You are offline: this is what was last known here.
+table-last-seen = Offline: as last seen on { $when }
+
+
 ## The table
 
 table-turn = Turn { $n }

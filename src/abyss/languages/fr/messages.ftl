@@ -244,6 +244,26 @@ lobby-bot-here = Mettre un robot ici
 lobby-starts = La partie commence quand toutes les places sont prises.
 
 
+## Inviter
+
+invite-share = Partager…
+invite-text = Viens jouer à Abyss avec moi.
+invite-qr = Scanner pour rejoindre
+invite-open = Ouvrir à mon réseau
+invite-shut = Fermer à mon réseau
+invite-only-here = Ce lien ne fonctionne que sur cet ordinateur.
+invite-only-network = Ce lien fonctionne pour toutes les personnes du même réseau, par exemple votre Wi-Fi.
+lobby-clock = { $minutes } min par personne, { $seconds } s de plus par décision
+lobby-here = présent
+lobby-away = absent en ce moment
+lobby-watching = { $n ->
+        [one] { $n } personne regarde
+       *[other] { $n } personnes regardent
+    }
+app-is-offline = Vous êtes hors ligne : voici le dernier état connu.
+table-last-seen = Hors ligne : état du { $when }
+
+
 ## The table
 
 table-turn = Tour { $n }

@@ -257,6 +257,27 @@ lobby-bot-here = Posadź tu bota
 lobby-starts = Gra zacznie się, gdy wszyscy zasiądą do stołu.
 
 
+## Zapraszanie
+
+invite-share = Udostępnij…
+invite-text = Zagraj ze mną w Abyss.
+invite-qr = Zeskanuj, aby dołączyć
+invite-open = Otwórz dla mojej sieci
+invite-shut = Zamknij dla mojej sieci
+invite-only-here = Ten link działa tylko na tym komputerze.
+invite-only-network = Ten link działa dla wszystkich w tej samej sieci, na przykład w twoim Wi-Fi.
+lobby-clock = { $minutes } min na gracza, { $seconds } s więcej za każdą decyzję
+lobby-here = jest tutaj
+lobby-away = teraz nieobecny
+lobby-watching = { $n ->
+        [one] { $n } osoba ogląda
+        [few] { $n } osoby oglądają
+       *[many] { $n } osób ogląda
+    }
+app-is-offline = Brak połączenia: oto ostatni znany stan.
+table-last-seen = Brak połączenia: stan z { $when }
+
+
 ## The table
 
 table-turn = Tura { $n }

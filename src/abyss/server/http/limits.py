@@ -22,6 +22,7 @@ BURST: Final = 3.0  # seconds' worth of requests at once
 MOST_CLIENTS: Final = 10_000
 MOST_SOCKETS: Final = 200  # open at once from one address
 MAKING: Final = ("/api/tables", "/api/records", "/rematch")  # tables and records: stored for good, played by bots
+GUESSING: Final = "/api/codes/"  # short enough to be found by trying, were it not for this limit
 MAKING_COSTS: Final = 30.0  # as much as so many other requests
 MAKING_BURST: Final = 30.0
 PEOPLE_AT_AN_ADDRESS: Final = 10  # as many at full rate from one address, whatever they say who they are
@@ -139,6 +140,8 @@ class Guard:
         whole = self._bucket(address, PEOPLE_AT_AN_ADDRESS * self.rate)
         if not (whole.take() and self._bucket(f"{address} {name}", self.rate).take()):
             return False
+        if scope["path"].startswith(GUESSING):
+            return self._bucket(f"{address} guesses", self.rate / MAKING_COSTS, MAKING_BURST).take()
         makes = scope.get("method") == "POST" and scope["path"].endswith(MAKING)
         return not makes or self._bucket(f"{address} makes", self.rate / MAKING_COSTS, MAKING_BURST).take()
 

@@ -158,6 +158,12 @@ def of_guest(connection: Connection, guest_id: str, limit: int = 100) -> list[tu
     return [(row, grouped[row.id]) for row in rows]
 
 
+def waiting_with_code(connection: Connection, code: str) -> list[str]:
+    """The tables that wait for players and whose ids begin with a code, two at most."""
+    begins = and_(tables.c.status == "waiting", tables.c.id.startswith(code, autoescape=True))
+    return list(connection.execute(select(tables.c.id).where(begins).limit(2)).scalars())
+
+
 def count_of_host(connection: Connection, guest_id: str, statuses: Sequence[str]) -> int:
     """How many tables of these kinds a guest has made."""
     made = and_(tables.c.host == guest_id, tables.c.status.in_(statuses))
