@@ -10,6 +10,7 @@ from abyss.cards.vocabulary import SETS
 from abyss.languages import FOLDER, LANGUAGES
 from abyss.languages.messages import messages
 from abyss.languages.variables import parsed, variables
+from abyss.lessons import LESSONS, lesson
 from abyss.review.coach import AREAS
 from abyss.review.why import ORDER
 from abyss.rules.actions import VERBS
@@ -74,6 +75,8 @@ def required() -> set[str]:
         | reasons
         | {key("end-row", part) for part in SCORE_PARTS}
         | {key("problem", code) for code in STATUS}
+        | {key("lesson", name) for name in LESSONS}
+        | {lesson(name).key(number + 1) for name in LESSONS for number in range(len(lesson(name).steps))}
     )
 
 

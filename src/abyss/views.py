@@ -275,6 +275,22 @@ class LegalAction(Argument):
     text: str
 
 
+class Refused(Argument):
+    """An action about something that lies on the table, which the seat may not make now, and why not."""
+
+    action: int
+    verb: str
+    why: WhyNot
+
+
+class TileWorth(TypedDict):
+    """What a location that nobody holds would add to the seat's points if it had it now, and what it had then."""
+
+    tile: int
+    points: int
+    total: int
+
+
 class Affiliation(TypedDict):
     """An ally that can be affiliated at the end of a payment, and the whole sequence of actions that does so."""
 
@@ -303,7 +319,12 @@ class Recruitment(TypedDict):
 
 
 class CourtCost(TypedDict):
-    """What a court card costs a seat: printed, and as it stands; `affordable` is told to the seat only."""
+    """What a court card costs a seat: printed, and as it stands; the seat alone hears
+    `affordable` and all from `missing` on.
+
+    `missing` says what the seat lacks to recruit it, whoever's turn it is. `points`, `keys` and `location` are what
+    the seat would have with it in front: points more, keys to use, and whether they are enough for a location.
+    """
 
     slot: int
     card: int
@@ -312,6 +333,10 @@ class CourtCost(TypedDict):
     affordable: bool | None
     races: int
     required_race: Race | None
+    missing: WhyNot | None
+    points: int | None
+    keys: int | None
+    location: bool | None
 
 
 class HintReason(TypedDict):

@@ -19,7 +19,7 @@ FILES = sorted(path for path in SERVER.rglob("*.py") if "migrations" not in path
 MAY_READ_RECORDS = {f"game/{name}.py" for name in ("live", "views", "payments", "prices")}
 MAY_KNOW_RULES = {*MAY_READ_RECORDS, "game/bots.py", "game/catalogue.py", "game/play.py"}
 MAY_TELL = {"game/views.py"}  # who may ask for views and events
-MAY_RENDER = {f"game/{name}.py" for name in ("live", "views", "states", "records", "catalogue")}
+MAY_RENDER = {f"game/{name}.py" for name in ("live", "views", "states", "records", "catalogue", "lessons")}
 UPLOADED = {"http/play.py": {"record"}, "game/records.py": {"record"}}  # the field of an upload has the same name
 MAY_KNOW_THE_KEY = {f"game/{name}.py" for name in ("live", "rooms", "room", "records", "states")} | {
     "people/seating.py"
@@ -69,7 +69,7 @@ def test_only_views_look_into_records(path):
 
 @pytest.mark.parametrize(
     "path",
-    [SERVER / "http" / f"{name}.py" for name in ("common", "invite", "play", "socket", "tables")],
+    [SERVER / "http" / f"{name}.py" for name in ("common", "invite", "lessons", "play", "socket", "tables")],
     ids=lambda path: path.name,
 )
 def test_routes_send_only_described_things(path):

@@ -48,6 +48,14 @@ def why_not(game: Game, action: int) -> Reason:
     return _reason(int(why_not(game, action, figures)), figures)
 
 
+def why_not_recruited(game: Game, seat: int, slot: int) -> Reason:
+    """What a seat lacks to recruit a card of the court (one that it cannot recruit), whoever's turn it is."""
+    from abyss.rules.reasons import MOST_FIGURES, why_not_recruited
+
+    figures = np.zeros(MOST_FIGURES, np.int64)
+    return _reason(int(why_not_recruited(game, figures, seat, slot)), figures)
+
+
 def why_no_payment(game: Game, seat: int, card: int, allies: Counter[int], nebulis: int) -> Reason:
     """Why exactly these allies do not pay for a lord or exile; nothing may be laid out in the game yet."""
     from abyss.rules.reasons import MOST_FIGURES, why_no_payment

@@ -16,7 +16,7 @@ from abyss.rules.decisions import (
 )
 from abyss.rules.events import KEYS, TILES_DRAWN, tell
 from abyss.rules.exiles import can_reclaim
-from abyss.rules.jit import Game, Moves, rule
+from abyss.rules.jit import Game, Moves, entry, rule
 from abyss.rules.lords import is_active, tuck, usable_keys
 from abyss.rules.state import KEYS_SPENT, TILE_DRAWN
 from abyss.rules.tiles import (
@@ -32,7 +32,7 @@ from abyss.rules.tiles import (
 FROM_KEYS = -1  # KEEP_TILE_CHOICE: the tile is paid with keys, not brought by an ambassador
 
 
-@rule
+@entry
 def can_take_location(game: "Game", seat):
     """Tell whether the seat has three usable keys and a tile can be had (A7)."""
     return usable_keys(game, seat) >= KEYS_FOR_LOCATION and (game.tile_deck > 0 or has_available(game, seat))

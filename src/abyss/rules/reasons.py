@@ -247,9 +247,9 @@ def why_not_affordable(game: "Game", figures: "Parts", seat, card):
     return because(figures, TOO_FEW_RACES, CARD_RACES[card], race_count(races) + krakens)
 
 
-@rule
+@entry
 def why_not_recruited(game: "Game", figures: "Parts", seat, slot):
-    """Say why a card of the court cannot be recruited."""
+    """Say why a card of the court cannot be recruited by a seat, whoever's turn it is."""
     card = int(game.court[slot])
     if card < 0:
         return EMPTY_SLOT

@@ -9,6 +9,7 @@ import type {
   Health,
   Hint,
   Invitation,
+  LessonTold,
   Me,
   NewContact,
   Network,
@@ -73,6 +74,7 @@ async function once<T>(path: string, body: object): Promise<T> {
 export const api = {
   health: () => call<Health>("GET", "/health"),
   catalogue: (language: string) => call<CatalogueInfo>("GET", `/catalogue?language=${language}`),
+  lesson: (name: string) => call<LessonTold>("GET", `/lessons/${name}`),
   me: () => call<Me>("GET", "/me"),
   notifications: () => call<Notifications>("GET", "/me/notifications"),
   setNotifications: (notify: Notify, language: string) =>

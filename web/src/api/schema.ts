@@ -364,7 +364,11 @@ export interface components {
         };
         /**
          * CourtCost
-         * @description What a court card costs a seat: printed, and as it stands; `affordable` is told to the seat only.
+         * @description What a court card costs a seat: printed, and as it stands; the seat alone hears
+         *     `affordable` and all from `missing` on.
+         *
+         *     `missing` says what the seat lacks to recruit it, whoever's turn it is. `points`, `keys` and `location` are what
+         *     the seat would have with it in front: points more, keys to use, and whether they are enough for a location.
          */
         CourtCost: {
             /** Affordable */
@@ -373,6 +377,13 @@ export interface components {
             card: number;
             /** Cost */
             cost: number;
+            /** Keys */
+            keys: number | null;
+            /** Location */
+            location: boolean | null;
+            missing: components["schemas"]["WhyNot"] | null;
+            /** Points */
+            points: number | null;
             /** Printed */
             printed: number;
             /** Races */
@@ -783,6 +794,37 @@ export interface components {
             verb: string;
             /** Zone */
             zone?: number;
+        };
+        /**
+         * LessonStep
+         * @description A step: the table as it stands, what happened since the step before, and what is asked of the player.
+         *
+         *     The words are the message `lesson-<name>-<number>`. Without `actions` there is nothing to do but to read.
+         */
+        LessonStep: {
+            /**
+             * Actions
+             * @description What the player is to do, one action after the other
+             */
+            actions: number[];
+            /** Entries */
+            entries: components["schemas"]["Entry"][];
+            /**
+             * Show
+             * @description A place or a part of the table that is pointed out
+             */
+            show: string | null;
+            state: components["schemas"]["TableState"];
+        };
+        /**
+         * LessonTold
+         * @description A lesson from its first to its last step.
+         */
+        LessonTold: {
+            /** Name */
+            name: string;
+            /** Steps */
+            steps: components["schemas"]["LessonStep"][];
         };
         /**
          * LeviathanInfo
@@ -1231,6 +1273,51 @@ export interface components {
             payments: components["schemas"]["Payment"][];
             /** Slot */
             slot: number | null;
+        };
+        /**
+         * Refused
+         * @description An action about something that lies on the table, which the seat may not make now, and why not.
+         */
+        Refused: {
+            /** Action */
+            action: number;
+            /** Ally */
+            ally?: string;
+            /** Card */
+            card?: number | null;
+            /** Keys */
+            keys?: number;
+            /** Nebulis */
+            nebulis?: number;
+            /** Pearls */
+            pearls?: number;
+            /**
+             * Pool
+             * @enum {string}
+             */
+            pool?: "base" | "leviathan";
+            /**
+             * Race
+             * @enum {string}
+             */
+            race?: "jellyfish" | "crab" | "seahorse" | "shellfish" | "squid" | "kraken";
+            /** Seat */
+            seat?: number;
+            /** Slot */
+            slot?: number;
+            /** Tile */
+            tile?: number;
+            /** Tiles */
+            tiles?: number;
+            /** Token */
+            token?: string;
+            /** Tokens */
+            tokens?: number;
+            /** Verb */
+            verb: string;
+            why: components["schemas"]["WhyNot"];
+            /** Zone */
+            zone?: number;
         };
         /**
          * Rename
@@ -1781,6 +1868,11 @@ export interface components {
             ply: number;
             /** @description The pending decision, whoever must make it */
             prompt: components["schemas"]["Decision"] | null;
+            /**
+             * Refused
+             * @description What lies on the table and cannot be used now, for the deciding seat
+             */
+            refused: components["schemas"]["Refused"][];
             /** Rematch */
             rematch: string | null;
             /**
@@ -1803,6 +1895,11 @@ export interface components {
             view: components["schemas"]["View"] | null;
             /** Winners */
             winners: number[];
+            /**
+             * Worths
+             * @description What each free location would add to this seat's points
+             */
+            worths: components["schemas"]["TileWorth"][];
             /** Your Move */
             your_move: boolean;
             /** Your Seats */
@@ -1952,6 +2049,18 @@ export interface components {
             text: {
                 [key: string]: string;
             };
+        };
+        /**
+         * TileWorth
+         * @description What a location that nobody holds would add to the seat's points if it had it now, and what it had then.
+         */
+        TileWorth: {
+            /** Points */
+            points: number;
+            /** Tile */
+            tile: number;
+            /** Total */
+            total: number;
         };
         /**
          * TokenInfo

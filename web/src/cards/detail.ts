@@ -48,9 +48,12 @@ export const detail: Action<HTMLElement, Ref | null> = (element, given) => {
       event.preventDefault();
       event.stopPropagation();
       pressed = false;
-    } else if (!(event.target as Element).closest("button") && !matchMedia("(hover: hover)").matches) {
+    } else if (
+      ref &&
+      !(event.target as Element).closest("button:not([aria-disabled])") &&
+      !matchMedia("(hover: hover)").matches
+    ) {
       show();
-      event.stopPropagation();
     } else {
       hide();
     }

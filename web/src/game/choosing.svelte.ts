@@ -1,11 +1,15 @@
 /** What this player may do now, where on the table it is done, and what has been chosen but not yet sent. */
 import type { LegalAction, TableState } from "../api/types";
-import { labelOf, placeOf } from "./choices";
+import { labelOf, placeOf, promptText } from "./choices";
+import { reasonText } from "./reasons";
+import { say } from "../i18n/index.svelte";
 import { prefs } from "./prefs.svelte";
 import { chime } from "./sounds";
 import type { Table } from "./table.svelte";
 
 const NONE: readonly LegalAction[] = [];
+/** Places where something is done in the course of a turn, so that a click on them wants to do it. */
+const ACTED_ON = /^(deck|slot|stack|court|lord-deck|exile-deck|tile|ally|zone)/;
 /** The court slot that stands for the lord on top of the deck. */
 export const TOP = -1;
 
@@ -40,6 +44,41 @@ export class Choosing {
     }
     return places;
   });
+
+  /** What the rules say about each place where nothing can be done now. */
+  private readonly reasons = $derived.by(() => {
+    const reasons = new Map<string, string[]>();
+    const { state, view, nameOf } = this.table;
+    if (!state || !view) return reasons;
+    const add = (place: string, text: string): void => {
+      const known = reasons.get(place) ?? [];
+      if (text && !known.includes(text)) reasons.set(place, [...known, text]);
+    };
+    for (const one of state.refused) add(placeOf({ ...one, text: "" }, view), reasonText(one.why, nameOf));
+    for (const cost of state.costs) {
+      if (cost.missing) add(`court-${cost.slot}`, reasonText(cost.missing, nameOf));
+    }
+    return reasons;
+  });
+
+  /** Why nothing can be done at a place, as far as the rules have something to say about it. */
+  reason(place: string): string {
+    return this.at(place).length ? "" : (this.reasons.get(place) ?? []).join(" ");
+  }
+
+  /** A click where nothing can be done is answered: the reason, or what is to be decided now. */
+  explain(place: string): void {
+    const { state, nameOf } = this.table;
+    if (!state?.view || state.view.over || this.table.playback.busy || this.at(place).length) return;
+    const reason = this.reason(place);
+    if (!reason && !ACTED_ON.test(place)) return;
+    if (!state.your_move) {
+      const who = nameOf(state.prompt?.seat ?? state.view.active);
+      this.table.tellWhy([reason, say(state.seat === null ? "prompt-spectating" : "prompt-thinking", { who })]);
+    } else {
+      this.table.tellWhy(reason ? [reason] : [say("why-not-now", { prompt: promptText(state, nameOf) })]);
+    }
+  }
 
   /** The actions that belong to a place of the table. */
   at(place: string): readonly LegalAction[] {

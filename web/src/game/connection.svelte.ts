@@ -17,7 +17,24 @@ export interface Listener {
   unreachable: () => void;
 }
 
-export class Connection {
+/** What a table needs of whoever plays it: the server, or a lesson. */
+export interface Wire {
+  readonly link: "connecting" | "open" | "lost";
+  readonly failure: string | null;
+  readonly present: readonly number[];
+  readonly away: Readonly<Record<string, number>>;
+  readonly now: number;
+  readonly chat: readonly ChatLine[];
+  unread: number;
+  close: () => void;
+  renew: () => void;
+  watch: (seat: number) => void;
+  resync: (since: number) => void;
+  speak: (text: string) => void;
+  act: (state: TableState, actions: readonly number[]) => void;
+}
+
+export class Connection implements Wire {
   link = $state<"connecting" | "open" | "lost">("connecting");
   /** Why there is no such table. */
   failure = $state<string | null>(null);

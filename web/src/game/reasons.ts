@@ -1,6 +1,7 @@
 /** Why a move is not legal: the code and figures of the rules as a clause in the reader's language. */
 import type { WhyNot } from "../api/types";
 import { special, tell } from "../i18n/index.svelte";
+import { plain } from "../i18n/format";
 import type { Segment, Values } from "../i18n/format";
 import { piece, raceName } from "./names";
 
@@ -25,4 +26,12 @@ export function reasonClause(reason: WhyNot, nameOf: (seat: number) => string): 
   if (card != null) values.card = piece.card(Number(card));
   if (ally != null) values.ally = piece.ally(String(ally));
   return tell(key, values);
+}
+
+/** The same as a sentence of its own, or nothing. */
+export function reasonText(reason: WhyNot, nameOf: (seat: number) => string): string {
+  const clause = reasonClause(reason, nameOf);
+  if (clause === null) return "";
+  const text = plain(clause);
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

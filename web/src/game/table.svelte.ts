@@ -6,6 +6,7 @@ import { Coach } from "../coach/coach.svelte";
 import { Choosing } from "./choosing.svelte";
 import { Connection } from "./connection.svelte";
 import { keepTable, keptTable } from "./offline.svelte";
+import type { Listener, Wire } from "./connection.svelte";
 import { Playback } from "./playback.svelte";
 import { moveProblemText, said } from "./problems";
 import type { Scene } from "./scene";
@@ -28,14 +29,17 @@ export class Table implements Scene {
   readonly playback = new Playback((state, before) => this.shown(state, before));
   readonly choosing = new Choosing(this);
   readonly coach = new Coach(this);
-  readonly connection: Connection;
+  readonly connection: Wire;
 
-  constructor(readonly id: string) {
-    this.connection = new Connection(id, {
+  constructor(
+    readonly id: string,
+    connect: (listener: Listener) => Wire = (listener) => new Connection(id, listener),
+  ) {
+    this.connection = connect({
       position: () => this.playback.position,
       state: (state, entries) => {
         this.lastSeen = null;
-        keepTable(state);
+        if (this.id) keepTable(state);
         this.playback.arrive(state, entries);
       },
       refused: (problem) => this.refused(problem),
@@ -74,6 +78,11 @@ export class Table implements Scene {
     setTimeout(() => {
       if (this.notice === text) this.notice = null;
     }, NOTICE_MS);
+  }
+
+  /** Why something is not possible; a lesson says it in its own place. */
+  tellWhy(parts: readonly string[]): void {
+    this.say(parts.filter(Boolean).join(" "));
   }
 
   /** Ask the server for something; a refusal is told. */

@@ -989,3 +989,114 @@ coach-why-ends-ahead = It sets off the end while you lead by { n-points }.
 coach-why-ends-behind = It sets off the end although you are { n-points } behind.
 coach-why-expects = In the end it should bring about { n-points } more than the next best move.
 keys-i = hint of the coach
+## Lessons
+
+lessons-title = Learn to play
+lessons-intro = Ten short lessons, two minutes each, played on the real table. Stop and go on whenever you like.
+lessons-first = Start with lesson 1
+lessons-go-on = Go on: { $name }
+lessons-done = done
+lessons-begun = step { $n } of { $all }
+lessons-base = The game
+lessons-expansions = The expansions
+lessons-again = Do it again
+lesson-progress = { $n } of { $all }
+lesson-next = Next
+lesson-back = Back
+lesson-skip = Leave the lesson
+lesson-finish = Finish
+lesson-next-lesson = Next lesson: { $name }
+lesson-all = All lessons
+lesson-your-move = Your move
+lesson-not-now = That comes later. Read this first and press “{ lesson-next }”.
+lesson-other = The rules allow that, but this lesson is about what is marked.
+lesson-goal = The goal, and your turn
+lesson-explore = Explore and buy
+lesson-council = The council
+lesson-recruit = Recruit a lord
+lesson-keys = Keys and locations
+lesson-monsters = Monsters
+lesson-end = The end and the points
+lesson-kraken = Kraken
+lesson-leviathan = Leviathan
+lesson-exiles = Exiles
+
+lesson-goal-1 = The throne of the deep is empty, and you want it. Win the lords of the sea over to your side.
+lesson-goal-2 = This is your side: your lords, your pearls, and your points in gold. When somebody has seven lords the others play one last turn, and most points win.
+lesson-goal-3 = These lords can be won. Each brings points, and most can do something for you.
+lesson-goal-4 = You pay lords with allies, which you hold in your hand. Each ally has a race and a value.
+lesson-goal-5 = In your turn you do one thing: explore to find allies, take allies from the council, or recruit a lord.
+lesson-goal-6 = The marked lord asks for one race and costs 10: your two seahorses are 9, a pearl is the rest. Choose the lord, then the payment.
+lesson-goal-7 = The others have played, and it is your turn again. So it goes on: gather allies, recruit lords, count points.
+
+lesson-explore-1 = Exploring brings new allies. Cards come up from the deck one by one.
+lesson-explore-2 = Reveal the first card. Each of the others may then buy it from you, before you do.
+lesson-explore-3 = Nobody wanted the crab. You could take it and end your turn, but go on and see what comes.
+lesson-explore-4 = The squid was bought, and the pearl for it is yours. The next one to buy in this turn would pay 2.
+lesson-explore-5 = Nobody bought the seahorse. Take it: that ends your turn.
+lesson-explore-6 = Now somebody else explores, and you are asked first. Buy the jellyfish for a pearl.
+lesson-explore-7 = What nobody took lies face down in the council now, sorted by race. Another player has just taken a stack of it.
+
+lesson-council-1 = Here lie the allies that nobody took when exploring, one stack for each race. The number says how many.
+lesson-council-2 = Asking the council is an action: you take a whole stack, for nothing. Take the crabs.
+lesson-council-3 = All three crabs are in your hand, and only you know their values. Stacks are face down, so the numbers are a surprise.
+lesson-council-4 = The stack is empty now and cannot be taken. Click it if you like: whatever is not possible tells you why.
+
+lesson-recruit-1 = The number of bubbles says how many different races you must pay with. This lord wants just one, and the big bubble says which.
+lesson-recruit-2 = This one costs 10 and wants three races. One of them must be shellfish.
+lesson-recruit-3 = Shellfish 4, jellyfish 3 and crab 2 are three races and make 9. One pearl pays the rest.
+lesson-recruit-4 = Choose the marked lord, then the payment. The gold frame shows which ally will stay with you.
+lesson-recruit-5 = The lord is yours, with 9 points. Its power has an arrow, so it worked once, at once: 3 pearls.
+lesson-recruit-6 = The lowest ally you paid with stays beside your lords: it is affiliated. At the end your strongest affiliated ally of each race scores its value.
+lesson-recruit-7 = Is there no lord you like? Plot before your action: a pearl puts one more lord into the court.
+lesson-recruit-8 = Here it is, and your action is still to come. That is all there is to recruiting.
+
+lesson-keys-1 = Some lords carry a key. You have two of them, so two keys.
+lesson-keys-2 = The marked lord has a key, too. Recruit it.
+lesson-keys-3 = Three keys open a location, and you must take one. The gold number is what it would be worth to you.
+lesson-keys-4 = You could also draw one to four from this deck and keep one. The others then lie open for everybody.
+lesson-keys-5 = The silos pay 2 more for each farmer, and you have three. Take them.
+lesson-keys-6 = The lords whose keys you used lie under the location now. They still score, but their keys and powers are gone.
+lesson-keys-7 = Key tokens pay as well as lords do. Whoever pays with tokens keeps the lords free.
+
+lesson-monsters-1 = There are monsters in the deck. This track says what beating one brings, and it rises.
+lesson-monsters-2 = You are on the second space. Explore.
+lesson-monsters-3 = A monster: whoever fights it always wins, today a choice of two pearls or monster tokens. Go on instead, and the marker rises to a key.
+lesson-monsters-4 = An ally came up, and nobody can buy it. Leave it and go on.
+lesson-monsters-5 = Another monster, and now it pays a key. Fight it.
+lesson-monsters-6 = The key is yours, and fighting ended your turn. Monster tokens, the other reward, are worth 2 to 4 points that only you see.
+lesson-monsters-7 = After a fight the marker is back on the first space. The more monsters are left alone, the better the next fight pays.
+
+lesson-end-1 = You have six lords, those under locations included. The seventh brings the end.
+lesson-end-2 = Recruit the marked lord.
+lesson-end-3 = You have finished your turn. Everybody else has one more, and then the game is over.
+lesson-end-4 = Now everybody affiliates the lowest ally of each race still in hand. The rest is worth nothing.
+lesson-end-5 = Points come from locations, lords, the strongest affiliated ally of each race, and monster tokens. You have { $points }.
+lesson-end-6 = Most points win, and here that is you. On a tie the one with more pearls wins.
+
+lesson-kraken-1 = A kraken is an ally of any race. But whoever uses one gets nebulis, black pearls: its value less one.
+lesson-kraken-2 = The marked lord wants two races. Pay with the crab and the kraken.
+lesson-kraken-3 = A nebulis pays like a pearl when you have no pearl left. At the end each costs a point, and whoever has most holds the figurine and loses 5 more.
+lesson-kraken-4 = This lord offers a nebulis and a sentinel. Use the power.
+lesson-kraken-5 = A sentinel reserves something for you: a lord, a council stack or a location. Put it on the marked lord.
+lesson-kraken-6 = The others cannot touch this lord now. Only one sentinel may stand in each area.
+lesson-kraken-7 = A sanctuary lets you search for loot: draw as long as you like. If a value comes twice, both cards are lost and the search is over.
+
+lesson-leviathan-1 = Leviathans lie at the border. They take the place of the threat track.
+lesson-leviathan-2 = You still meet them through the monsters of the deck. Explore.
+lesson-leviathan-3 = Go on, and a leviathan comes to the border; one that lies there already may strike you. Fight instead.
+lesson-leviathan-4 = Crabs attack every leviathan, other allies only their own kind. A die and the value of the ally must reach 9: attack with the crab 4.
+lesson-leviathan-5 = Nine, and it is dead. Take the three monster tokens of the base game; those of the other kind bring pearls, a key or a council stack.
+lesson-leviathan-6 = The tokens are yours, and so is the Scourge of the Abyss, 5 points for the best hunter. A wound would have cost you a point.
+
+lesson-exiles-1 = Exiles lie in the court and are paid like lords. But what is said of lords does not mean them.
+lesson-exiles-2 = You have one exile. Recruit the second.
+lesson-exiles-3 = This one lets you take a council stack. Take the crabs.
+lesson-exiles-4 = Two free exiles reclaim a location, wherever it lies. Take the jail away from its owner.
+lesson-exiles-5 = The location is yours, with both exiles under it, and nobody can reclaim it again.
+lesson-exiles-6 = Its owner got a new location from the deck and keeps the lords. Exiles count among the seven cards that end the game.
+
+
+## Why not
+
+why-not-now = Not now. First: { $prompt }

@@ -990,3 +990,114 @@ coach-why-ends-ahead = Cela déclenche la fin alors que vous menez de { n-points
 coach-why-ends-behind = Cela déclenche la fin alors que vous avez { n-points } de retard.
 coach-why-expects = À la fin, cela devrait rapporter environ { n-points } de plus que le coup suivant.
 keys-i = indice de l'entraîneur
+## Leçons
+
+lessons-title = Apprendre à jouer
+lessons-intro = Dix courtes leçons de deux minutes, sur la vraie table. Arrêtez et reprenez quand vous voulez.
+lessons-first = Commencer par la leçon 1
+lessons-go-on = Continuer : { $name }
+lessons-done = terminée
+lessons-begun = étape { $n } sur { $all }
+lessons-base = Le jeu
+lessons-expansions = Les extensions
+lessons-again = Recommencer
+lesson-progress = { $n } sur { $all }
+lesson-next = Suivant
+lesson-back = Retour
+lesson-skip = Quitter la leçon
+lesson-finish = Terminer
+lesson-next-lesson = Leçon suivante : { $name }
+lesson-all = Toutes les leçons
+lesson-your-move = À vous
+lesson-not-now = Ce sera pour plus tard. Lisez d'abord ceci et appuyez sur « { lesson-next } ».
+lesson-other = Les règles le permettent, mais cette leçon porte sur ce qui est marqué.
+lesson-goal = Le but et votre tour
+lesson-explore = Explorer et acheter
+lesson-council = Le Conseil
+lesson-recruit = Recruter un seigneur
+lesson-keys = Clefs et lieux
+lesson-monsters = Les monstres
+lesson-end = La fin et les points
+lesson-kraken = Kraken
+lesson-leviathan = Léviathan
+lesson-exiles = Exilés
+
+lesson-goal-1 = Le trône des profondeurs est vide, et vous le voulez. Gagnez les seigneurs de la mer à votre cause.
+lesson-goal-2 = Voici votre côté : vos seigneurs, vos perles et vos points en or. Quand quelqu'un a sept seigneurs, les autres jouent un dernier tour et le plus de points l'emporte.
+lesson-goal-3 = Ces seigneurs sont à gagner. Chacun rapporte des points, et la plupart font quelque chose pour vous.
+lesson-goal-4 = Vous payez les seigneurs avec des alliés, que vous tenez en main. Chaque allié a un Peuple et une valeur.
+lesson-goal-5 = À votre tour vous faites une seule chose : explorer pour trouver des alliés, en prendre au Conseil, ou recruter un seigneur.
+lesson-goal-6 = Le seigneur marqué demande un seul Peuple et coûte 10 : vos deux hippocampes font 9, une perle fait le reste. Choisissez le seigneur, puis le paiement.
+lesson-goal-7 = Les autres ont joué, et c'est de nouveau votre tour. Ainsi va le jeu : réunir des alliés, recruter des seigneurs, compter les points.
+
+lesson-explore-1 = Explorer apporte de nouveaux alliés. Les cartes de la pioche sont révélées une à une.
+lesson-explore-2 = Révélez la première carte. Chacun des autres peut alors vous l'acheter, avant vous.
+lesson-explore-3 = Personne n'a voulu du crabe. Vous pourriez le prendre et finir votre tour, mais continuez pour voir la suite.
+lesson-explore-4 = Le poulpe a été acheté, et sa perle est à vous. Le prochain achat de ce tour coûterait 2.
+lesson-explore-5 = Personne n'a acheté l'hippocampe. Prenez-le : cela termine votre tour.
+lesson-explore-6 = Maintenant quelqu'un d'autre explore, et on vous demande. Achetez la méduse pour une perle.
+lesson-explore-7 = Ce que personne n'a pris est maintenant au Conseil, face cachée, par Peuple. Un autre vient d'y prendre une pile.
+
+lesson-council-1 = Ici reposent les alliés que personne n'a pris en explorant, une pile par Peuple. Le nombre dit combien.
+lesson-council-2 = Demander le soutien du Conseil est une action : vous prenez une pile entière, sans payer. Prenez les crabes.
+lesson-council-3 = Les trois crabes sont dans votre main, et vous seul connaissez leurs valeurs. Les piles sont face cachée : les valeurs sont une surprise.
+lesson-council-4 = La pile est vide maintenant et ne peut être prise. Cliquez dessus si vous voulez : tout ce qui est impossible dit pourquoi.
+
+lesson-recruit-1 = Le nombre de bulles dit avec combien de Peuples différents il faut payer. Ce seigneur n'en veut qu'un, et la grande bulle dit lequel.
+lesson-recruit-2 = Celui-ci coûte 10 et veut trois Peuples. L'un d'eux doit être coquillage.
+lesson-recruit-3 = Coquillage 4, méduse 3 et crabe 2 sont trois Peuples et font 9. Une perle paie le reste.
+lesson-recruit-4 = Choisissez le seigneur marqué, puis le paiement. Le cadre doré montre quel allié restera chez vous.
+lesson-recruit-5 = Le seigneur est à vous, avec 9 points. Son pouvoir porte une flèche : il a agi une fois, tout de suite, 3 perles.
+lesson-recruit-6 = L'allié le plus faible du paiement reste auprès de vos seigneurs : il est fédéré. À la fin, le plus fort allié fédéré de chaque Peuple rapporte sa valeur.
+lesson-recruit-7 = Aucun seigneur ne vous plaît ? Manigancez avant votre action : une perle ajoute un seigneur à la Cour.
+lesson-recruit-8 = Le voici, et votre action reste à faire. Vous savez tout du recrutement.
+
+lesson-keys-1 = Certains seigneurs portent une Clef. Vous en avez deux, donc deux Clefs.
+lesson-keys-2 = Le seigneur marqué a une Clef, lui aussi. Recrutez-le.
+lesson-keys-3 = Trois Clefs ouvrent un lieu, et vous devez en prendre un. Le nombre doré dit ce qu'il vaudrait pour vous.
+lesson-keys-4 = Vous pourriez aussi en piocher un à quatre et en garder un. Les autres restent alors ouverts à tous.
+lesson-keys-5 = Les silos rapportent 2 de plus par cultivateur, et vous en avez trois. Prenez-les.
+lesson-keys-6 = Les seigneurs dont les Clefs ont servi sont maintenant sous le lieu. Ils rapportent encore leurs points, mais leurs Clefs et leurs pouvoirs sont perdus.
+lesson-keys-7 = Les pions Clef paient aussi bien que les seigneurs. Qui paie en pions garde ses seigneurs libres.
+
+lesson-monsters-1 = Il y a des monstres dans la pioche. Cette piste dit ce que rapporte un combat, et elle monte.
+lesson-monsters-2 = Le marqueur est sur la deuxième case. Explorez.
+lesson-monsters-3 = Un monstre : qui le combat gagne toujours, aujourd'hui deux perles ou pions Monstre au choix. Continuez, et le marqueur montera jusqu'à une Clef.
+lesson-monsters-4 = Un allié est apparu, et personne ne peut l'acheter. Laissez-le et continuez.
+lesson-monsters-5 = Encore un monstre, et maintenant il rapporte une Clef. Combattez-le.
+lesson-monsters-6 = La Clef est à vous, et le combat a terminé votre tour. Les pions Monstre, l'autre récompense, valent 2 à 4 points que vous seul voyez.
+lesson-monsters-7 = Après un combat le marqueur revient à la première case. Plus on laisse de monstres, mieux paie le combat suivant.
+
+lesson-end-1 = Vous avez six seigneurs, ceux sous les lieux compris. Le septième amène la fin.
+lesson-end-2 = Recrutez le seigneur marqué.
+lesson-end-3 = Votre tour est fini. Chacun des autres en a encore un, puis la partie s'arrête.
+lesson-end-4 = Chacun fédère maintenant l'allié le plus faible de chaque Peuple encore en main. Le reste ne vaut rien.
+lesson-end-5 = Les points viennent des lieux, des seigneurs, du plus fort allié fédéré de chaque Peuple et des pions Monstre. Vous en avez { $points }.
+lesson-end-6 = Le plus de points l'emporte, et ici c'est vous. À égalité, celui qui a le plus de perles gagne.
+
+lesson-kraken-1 = Un kraken est un allié de n'importe quel Peuple. Mais qui s'en sert reçoit des nébulis, des perles noires : sa valeur moins un.
+lesson-kraken-2 = Le seigneur marqué veut deux Peuples. Payez avec le crabe et le kraken.
+lesson-kraken-3 = Une nébulis paie comme une perle quand il ne vous en reste plus. À la fin chacune coûte un point, et qui en a le plus tient la figurine et perd encore 5.
+lesson-kraken-4 = Ce seigneur offre une nébulis et une sentinelle. Utilisez le pouvoir.
+lesson-kraken-5 = Une sentinelle vous réserve quelque chose : un seigneur, une pile du Conseil ou un lieu. Posez-la sur le seigneur marqué.
+lesson-kraken-6 = Les autres ne peuvent plus toucher ce seigneur. Il ne peut y avoir qu'une sentinelle par zone.
+lesson-kraken-7 = Un sanctuaire permet de chercher du butin : piochez autant que vous voulez. Si une valeur sort deux fois, les deux cartes sont perdues et la recherche est finie.
+
+lesson-leviathan-1 = Des léviathans reposent à la frontière. Ils remplacent la piste Menace.
+lesson-leviathan-2 = Vous les rencontrez toujours par les monstres de la pioche. Explorez.
+lesson-leviathan-3 = Continuez, et un léviathan vient à la frontière ; celui qui s'y trouve déjà peut vous frapper. Combattez plutôt.
+lesson-leviathan-4 = Les crabes attaquent tous les léviathans, les autres alliés seulement le leur. Un dé et la valeur de l'allié doivent atteindre 9 : attaquez avec le crabe 4.
+lesson-leviathan-5 = Neuf, et il est mort. Prenez les trois pions Monstre du jeu de base ; les autres donnent des perles, une Clef ou une pile du Conseil.
+lesson-leviathan-6 = Les pions sont à vous, et le Fléau des Abysses aussi, 5 points pour le meilleur chasseur. Une blessure vous aurait coûté un point.
+
+lesson-exiles-1 = Les exilés sont à la Cour et se paient comme des seigneurs. Mais ce qui est dit des seigneurs ne les concerne pas.
+lesson-exiles-2 = Vous avez un exilé. Recrutez le second.
+lesson-exiles-3 = Celui-ci permet de prendre une pile du Conseil. Prenez les crabes.
+lesson-exiles-4 = Deux exilés libres reprennent un lieu d'un adversaire. Enlevez la prison à qui la tient.
+lesson-exiles-5 = Le lieu est à vous, avec les deux exilés dessous, et personne ne peut le reprendre.
+lesson-exiles-6 = Son ancien maître a reçu un nouveau lieu de la pioche et garde ses seigneurs. Les exilés comptent parmi les sept cartes qui finissent la partie.
+
+
+## Pourquoi pas
+
+why-not-now = Pas maintenant. D'abord : { $prompt }

@@ -1034,3 +1034,114 @@ coach-why-ends-ahead = Rozpoczyna koniec gry, gdy prowadzisz o { n-points }.
 coach-why-ends-behind = Rozpoczyna koniec gry, choć brakuje ci do prowadzenia: { n-points }.
 coach-why-expects = Na koniec powinno dać około { n-points } więcej niż następny najlepszy ruch.
 keys-i = podpowiedź trenera
+## Lekcje
+
+lessons-title = Naucz się grać
+lessons-intro = Dziesięć krótkich lekcji, po dwie minuty, na prawdziwym stole. Przerwij i wróć, kiedy chcesz.
+lessons-first = Zacznij od lekcji 1
+lessons-go-on = Dalej: { $name }
+lessons-done = ukończona
+lessons-begun = krok { $n } z { $all }
+lessons-base = Gra
+lessons-expansions = Dodatki
+lessons-again = Jeszcze raz
+lesson-progress = { $n } z { $all }
+lesson-next = Dalej
+lesson-back = Wstecz
+lesson-skip = Opuść lekcję
+lesson-finish = Zakończ
+lesson-next-lesson = Następna lekcja: { $name }
+lesson-all = Wszystkie lekcje
+lesson-your-move = Twój ruch
+lesson-not-now = To będzie później. Najpierw przeczytaj i naciśnij „{ lesson-next }”.
+lesson-other = Zasady na to pozwalają, ale ta lekcja jest o tym, co zaznaczone.
+lesson-goal = Cel gry i twoja tura
+lesson-explore = Eksploracja i kupowanie
+lesson-council = Rada
+lesson-recruit = Rekrutacja lorda
+lesson-keys = Klucze i miejsca
+lesson-monsters = Potwory
+lesson-end = Koniec i punkty
+lesson-kraken = Kraken
+lesson-leviathan = Lewiatan
+lesson-exiles = Wygnańcy
+
+lesson-goal-1 = Tron głębin jest pusty, a ty chcesz go zdobyć. Przeciągnij lordów morza na swoją stronę.
+lesson-goal-2 = To twoja strona: lordowie, perły i, na złoto, twoje punkty. Gdy ktoś ma siedmiu lordów, pozostali grają ostatnią turę i wygrywa ten, kto ma najwięcej punktów.
+lesson-goal-3 = Tych lordów można zdobyć. Każdy daje punkty, a większość coś dla ciebie robi.
+lesson-goal-4 = Za lordów płacisz sojusznikami, których trzymasz na ręce. Każdy sojusznik ma rasę i wartość.
+lesson-goal-5 = W swojej turze robisz jedną rzecz: eksplorujesz, by znaleźć sojuszników, bierzesz ich od Rady albo rekrutujesz lorda.
+lesson-goal-6 = Zaznaczony lord chce jednej rasy i kosztuje 10: twoje dwa koniki morskie to 9, resztę płaci perła. Wybierz lorda, potem zapłatę.
+lesson-goal-7 = Pozostali zagrali i znów jest twoja tura. Tak to idzie dalej: zbieraj sojuszników, rekrutuj lordów, licz punkty.
+
+lesson-explore-1 = Eksploracja daje nowych sojuszników. Karty z talii odkrywa się po jednej.
+lesson-explore-2 = Odkryj pierwszą kartę. Zanim ją weźmiesz, każdy z pozostałych może ją od ciebie kupić.
+lesson-explore-3 = Nikt nie chciał kraba. Możesz go wziąć i zakończyć turę, ale eksploruj dalej i zobacz, co się pojawi.
+lesson-explore-4 = Kałamarnica została kupiona, a perła za nią jest twoja. Następny kupujący w tej turze zapłaciłby 2.
+lesson-explore-5 = Nikt nie kupił konika morskiego. Weź go: to kończy twoją turę.
+lesson-explore-6 = Teraz eksploruje ktoś inny i pyta ciebie. Kup meduzę za perłę.
+lesson-explore-7 = To, czego nikt nie wziął, leży teraz zakryte w Radzie, według ras. Jeden z graczy właśnie wziął stamtąd stos.
+
+lesson-council-1 = Tu leżą sojusznicy, których nikt nie wziął przy eksploracji, po jednym stosie dla każdej rasy. Liczba mówi, ilu ich jest.
+lesson-council-2 = Prośba do Rady to akcja: bierzesz cały stos, za darmo. Weź kraby.
+lesson-council-3 = Wszystkie trzy kraby są na twojej ręce i tylko ty znasz ich wartości. Stosy są zakryte, więc liczby są niespodzianką.
+lesson-council-4 = Stos jest teraz pusty i nie można go wziąć. Kliknij go, jeśli chcesz: wszystko, co niemożliwe, mówi dlaczego.
+
+lesson-recruit-1 = Liczba bąbli mówi, iloma różnymi rasami trzeba zapłacić. Ten lord chce tylko jednej, a duży bąbel mówi której.
+lesson-recruit-2 = Ten kosztuje 10 i chce trzech ras. Jedną z nich musi być skorupiak.
+lesson-recruit-3 = Skorupiak 4, meduza 3 i krab 2 to trzy rasy i razem 9. Jedna perła płaci resztę.
+lesson-recruit-4 = Wybierz zaznaczonego lorda, potem zapłatę. Złota ramka pokazuje, który sojusznik zostanie z tobą.
+lesson-recruit-5 = Lord jest twój i daje 9 punktów. Jego zdolność ma strzałkę, więc zadziałała raz, od razu: 3 perły.
+lesson-recruit-6 = Najniższy sojusznik z zapłaty zostaje przy twoich lordach: jest przyłączony. Na koniec najsilniejszy przyłączony sojusznik każdej rasy daje punkty równe swojej wartości.
+lesson-recruit-7 = Żaden lord ci się nie podoba? Spiskuj przed akcją: za perłę na dziedziniec przychodzi jeszcze jeden lord.
+lesson-recruit-8 = Oto on, a twoja akcja dopiero przed tobą. To wszystko o rekrutacji.
+
+lesson-keys-1 = Niektórzy lordowie mają klucz. Masz dwóch takich, czyli dwa klucze.
+lesson-keys-2 = Zaznaczony lord też ma klucz. Zrekrutuj go.
+lesson-keys-3 = Trzy klucze otwierają miejsce i musisz jedno wziąć. Złota liczba mówi, ile byłoby dla ciebie warte.
+lesson-keys-4 = Możesz też dobrać od jednego do czterech z tej talii i zatrzymać jedno. Pozostałe leżą potem odkryte dla wszystkich.
+lesson-keys-5 = Silosy dają 2 punkty więcej za każdego farmera, a masz trzech. Weź je.
+lesson-keys-6 = Lordowie, których kluczy użyto, leżą teraz pod miejscem. Nadal dają punkty, ale ich klucze i zdolności przepadły.
+lesson-keys-7 = Żetony kluczy płacą tak samo jak lordowie. Kto płaci żetonami, zachowuje wolnych lordów.
+
+lesson-monsters-1 = W talii są potwory. Ten tor mówi, co daje pokonanie potwora, i rośnie.
+lesson-monsters-2 = Znacznik jest na drugim polu. Eksploruj.
+lesson-monsters-3 = Potwór: kto walczy, zawsze wygrywa, dziś dwie perły lub żetony potworów do wyboru. Idź dalej, a znacznik wskaże klucz.
+lesson-monsters-4 = Pojawił się sojusznik i nikogo na niego nie stać. Zostaw go i idź dalej.
+lesson-monsters-5 = Kolejny potwór, a teraz płaci kluczem. Walcz.
+lesson-monsters-6 = Klucz jest twój, a walka zakończyła turę. Żetony potworów, druga nagroda, są warte od 2 do 4 punktów, które widzisz tylko ty.
+lesson-monsters-7 = Po walce znacznik wraca na pierwsze pole. Im więcej potworów ktoś zostawi, tym lepiej płaci następna walka.
+
+lesson-end-1 = Masz sześciu lordów, licząc tych pod miejscami. Siódmy wywołuje koniec.
+lesson-end-2 = Zrekrutuj zaznaczonego lorda.
+lesson-end-3 = Twoja tura się skończyła. Każdy z pozostałych ma jeszcze jedną i gra się kończy.
+lesson-end-4 = Teraz każdy przyłącza najniższego sojusznika każdej rasy, jaką ma na ręce. Reszta jest nic niewarta.
+lesson-end-5 = Punkty dają miejsca, lordowie, najsilniejszy przyłączony sojusznik każdej rasy i żetony potworów. Masz { $points }.
+lesson-end-6 = Wygrywa ten, kto ma najwięcej punktów, tutaj ty. Przy remisie wygrywa ten, kto ma więcej pereł.
+
+lesson-kraken-1 = Kraken to sojusznik dowolnej rasy. Ale kto go używa, dostaje nebulisy, czarne perły: o jeden mniej niż jego wartość.
+lesson-kraken-2 = Zaznaczony lord chce dwóch ras. Zapłać krabem i krakenem.
+lesson-kraken-3 = Nebulis płaci jak perła, gdy nie masz już pereł. Na koniec każdy kosztuje punkt, a kto ma ich najwięcej, trzyma figurkę i traci jeszcze 5.
+lesson-kraken-4 = Ten lord oferuje nebulis i strażnika. Użyj zdolności.
+lesson-kraken-5 = Strażnik rezerwuje coś dla ciebie: lorda, stos Rady albo miejsce. Postaw go na zaznaczonym lordzie.
+lesson-kraken-6 = Pozostali nie mogą teraz ruszyć tego lorda. W każdym obszarze może stać tylko jeden strażnik.
+lesson-kraken-7 = Sanktuarium pozwala szukać łupów: ciągnij, jak długo chcesz. Gdy wartość się powtórzy, obie karty przepadają i szukanie się kończy.
+
+lesson-leviathan-1 = Na granicy leżą lewiatany. Zastępują tor zagrożenia.
+lesson-leviathan-2 = Nadal spotykasz je przez potwory z talii. Eksploruj.
+lesson-leviathan-3 = Idź dalej, a na granicę przyjdzie lewiatan; ten, który już tam leży, może cię zaatakować. Zamiast tego walcz.
+lesson-leviathan-4 = Kraby atakują każdego lewiatana, inni sojusznicy tylko swojego. Kość i wartość sojusznika muszą dać 9: zaatakuj krabem 4.
+lesson-leviathan-5 = Dziewięć, i po nim. Weź trzy żetony potworów z gry podstawowej; te drugie dają perły, klucz albo stos Rady.
+lesson-leviathan-6 = Żetony są twoje, a z nimi Plaga Otchłani, 5 punktów dla najlepszego łowcy. Rana kosztowałaby cię punkt.
+
+lesson-exiles-1 = Wygnańcy leżą na dziedzińcu i płaci się za nich jak za lordów. Ale to, co mówi o lordach, ich nie dotyczy.
+lesson-exiles-2 = Masz jednego wygnańca. Zrekrutuj drugiego.
+lesson-exiles-3 = Ten pozwala wziąć stos Rady. Weź kraby.
+lesson-exiles-4 = Dwóch wolnych wygnańców odbija miejsce przeciwnika. Odbierz więzienie jego właścicielowi.
+lesson-exiles-5 = Miejsce jest twoje, obaj wygnańcy leżą pod nim i nikt nie może go już odbić.
+lesson-exiles-6 = Jego właściciel dostał nowe miejsce z talii i zachował lordów. Wygnańcy liczą się do siedmiu kart, które kończą grę.
+
+
+## Dlaczego nie
+
+why-not-now = Nie teraz. Najpierw: { $prompt }

@@ -18,7 +18,7 @@ from abyss.record import Config, GameRecord, key_hash, key_words, state_hash
 from abyss.rules.actions import N_ACTIONS
 from abyss.rules.engine import decider, legal, settle, step
 from abyss.rules.setup import set_up_for
-from abyss.rules.state import GAME
+from abyss.rules.state import EXPANSION_BITS, GAME
 from abyss.server.game.history import Step, Story
 
 CHECKPOINT: Final = 128  # plies between kept positions, from which going back begins
@@ -170,6 +170,20 @@ class LiveGame:
         position = Position(record)
         position.count = int(settle(record, position.moves))
         return cls(config, key, position, checkpoints=[copy_of(record)], opening=position.events)
+
+    @classmethod
+    def from_record(cls, record: Any) -> "LiveGame":
+        """Go on from a position, which has neither key nor story."""
+        own = copy_of(record)
+        own.record_events = 1
+        position = Position(own)
+        position.count = int(settle(own, position.moves))
+        config = Config(
+            int(own.players),
+            tuple(name for name, bit in EXPANSION_BITS.items() if int(own.sets) & bit),
+            int(own.turn_limit),
+        )
+        return cls(config, "", position, checkpoints=[copy_of(own)], opening=position.events)
 
     @property
     def version(self) -> int:

@@ -21,7 +21,9 @@ NO_GAME: dict[str, Any] = {
     "move_text": "",
     "legal": [],
     "payments": [],
+    "refused": [],
     "costs": [],
+    "worths": [],
 }
 
 NOTHING_TO_DO: dict[str, Any] = {"your_move": False, "legal": [], "payments": []}

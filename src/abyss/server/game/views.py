@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, NewType
 import numpy as np
 from pydantic_core import to_json
 
-from abyss import knowledge
+from abyss import knowledge, what_if
 from abyss.cards.arrays import CARD_COST, CARD_RACES, KIND_RACE, KIND_VALUE, REWARD_KEYS, REWARD_PIECES
 from abyss.cards.vocabulary import RACES
 from abyss.notation import actions
@@ -26,7 +26,7 @@ from abyss.rules.recruit import pearls_due
 from abyss.server.game.history import Step
 from abyss.server.game.live import LiveGame, Position
 from abyss.server.game.prices import Price, prices
-from abyss.views import POOLS, Argument, CourtCost, Event, LegalAction, Recruitment, View, WhyNot
+from abyss.views import POOLS, Argument, CourtCost, Event, LegalAction, Recruitment, Refused, TileWorth, View, WhyNot
 
 if TYPE_CHECKING:
     from abyss.review.coach import Hint
@@ -83,7 +83,9 @@ def game_part(game: LiveGame, seat: int | None, common: Common) -> Told:
         "move_text": common.move_text,
         "legal": legal_actions(position) if decides else [],
         "payments": payments(position) if decides else [],
-        "costs": costs(common, seat),
+        "refused": refused(position) if decides else [],
+        "costs": costs(position, common, seat),
+        "worths": [] if seat is None else worths(position, seat),
     }
 
 
@@ -188,21 +190,60 @@ def _recruitment(slot: int | None, card: int, found: list[Tried]) -> Recruitment
     return {"slot": slot, "card": CARD_IDS[card], "payments": [knowledge.payment(tried) for tried in found]}
 
 
-def costs(common: Common, seat: int | None) -> list[CourtCost]:
+def costs(position: Position, common: Common, seat: int | None) -> list[CourtCost]:
     """What each court card costs the seat (a spectator hears it of the active player); who can pay is private."""
-    payer = common.view["active"] if seat is None else seat
-    return [
-        {
-            "slot": price.slot,
-            "card": CARD_IDS[price.card],
-            "printed": int(CARD_COST[price.card]),
-            "cost": price.cost,
-            "affordable": None if seat is None else price.affordable,
-            "races": int(CARD_RACES[price.card]),
-            "required_race": RACES[price.race] if price.race >= 0 else None,
-        }
-        for price in common.prices[payer]
-    ]
+    if seat is None:
+        return [_cost(price) for price in common.prices[common.view["active"]]]
+    record, gains = position.record, what_if.with_card(position.record, seat)
+    return [_own_cost(record, seat, price, gains[price.card]) for price in common.prices[seat]]
+
+
+def _cost(price: Price) -> CourtCost:
+    return {
+        "slot": price.slot,
+        "card": CARD_IDS[price.card],
+        "printed": int(CARD_COST[price.card]),
+        "cost": price.cost,
+        "affordable": None,
+        "races": int(CARD_RACES[price.card]),
+        "required_race": RACES[price.race] if price.race >= 0 else None,
+        "missing": None,
+        "points": None,
+        "keys": None,
+        "location": None,
+    }
+
+
+def _own_cost(record: Any, seat: int, price: Price, gain: what_if.Gain) -> CourtCost:
+    missing = None if price.affordable else knowledge.why_not(what_if.lacking(record, seat, price.slot))
+    return {
+        **_cost(price),
+        "affordable": price.affordable,
+        "missing": missing,
+        "points": gain.points,
+        "keys": gain.keys,
+        "location": gain.location,
+    }
+
+
+def worths(position: Position, seat: int) -> list[TileWorth]:
+    """What each location that nobody holds would be worth to the seat."""
+    gains = what_if.with_tile(position.record, seat)
+    return [{"tile": TILE_IDS[tile], "points": gain.points, "total": gain.total} for tile, gain in gains.items()]
+
+
+def refused(position: Position) -> list[Refused]:
+    """What lies on the table and the deciding seat cannot use now, each with the engine's reason."""
+    assert position.decider is not None
+    found = what_if.refusals(position.record, position.decider, position.legal)
+    return [_refused(position, action, reason) for action, reason in found]
+
+
+def _refused(position: Position, action: int, reason: Reason) -> Refused:
+    verb, argument = verb_of(action)
+    teller = None if verb.name in ("buy", "pay") else _ARGUMENTS.get(verb.argument)
+    about: Argument = {} if teller is None else teller(position, argument)
+    return {"action": action, "verb": verb.name, "why": knowledge.why_not(reason), **about}
 
 
 def why_not(reason: Reason) -> WhyNot:

@@ -72,7 +72,7 @@ def packed_answer(content: Rendered, request: Request) -> Response:
     return sent
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=32)
 def _packed(content: Rendered) -> bytes:
     return packed(content)
 

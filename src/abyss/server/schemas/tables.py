@@ -7,7 +7,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstra
 from abyss.cards.vocabulary import Expansion, Race
 from abyss.server.people.texts import LONGEST_RAW, clean_line, clean_name
 from abyss.server.problems import Code
-from abyss.views import CourtCost, Decision, Event, LegalAction, Recruitment, View, WhyNot
+from abyss.views import CourtCost, Decision, Event, LegalAction, Recruitment, Refused, TileWorth, View, WhyNot
 
 TABLE_ID = r"^[0-9a-hjkmnp-tv-z]{10}$"
 TableId = Annotated[str, StringConstraints(pattern=TABLE_ID)]
@@ -309,7 +309,9 @@ class TableState(Told):
     move_text: str = Field(description="The pending decision in English notation")
     legal: list[LegalAction]
     payments: list[Recruitment]
+    refused: list[Refused] = Field(description="What lies on the table and cannot be used now, for the deciding seat")
     costs: list[CourtCost]
+    worths: list[TileWorth] = Field(description="What each free location would add to this seat's points")
     undo: UndoState
     auto_pass: AutoPass | None
     coach: bool = Field(description="Whether this seat may ask for hints")

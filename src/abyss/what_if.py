@@ -1,0 +1,155 @@
+"""What a player wonders about: why not this, and what if I had that. The rules are asked; nothing is worked out here.
+
+Everything is about one seat and made from what that seat knows: its own cards and what lies open on the table.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+
+from abyss.cards.arrays import N_CARDS, N_KINDS, N_LORDS, N_TILES
+from abyss.notation.reasons import NO_CHOICE, Reason, why_not, why_not_recruited
+from abyss.rules.actions import (
+    AFFILIATE,
+    ATTACK_WITH,
+    BUY,
+    CHOOSE_CARD,
+    CHOOSE_SLOT,
+    CHOOSE_TILE,
+    DISCARD,
+    DISCARD_STACK,
+    DRAW,
+    EXPLORE,
+    GIVE_UP,
+    PAY,
+    PLACE_ON_COUNCIL,
+    PLACE_ON_COURT,
+    PLACE_ON_LOCATION,
+    PLAY,
+    PLOT_EXILE,
+    PLOT_LORD,
+    RECRUIT,
+    RECRUIT_TOP,
+    SPEND_KEYS,
+    TAKE_STACK,
+    USE,
+)
+from abyss.rules.decisions import OPENING
+from abyss.rules.locations import can_take_location
+from abyss.rules.lords import usable_keys
+from abyss.rules.scoring import total_score
+from abyss.rules.state import COURT_SIZE, FREE, FRONT, TILE_AVAILABLE, TILE_DECK, TILE_OWNED, TUCKED, WITH_EXILES
+
+STACKS: Final = 5
+MOST_DRAWN: Final = 4
+
+
+# --- why not
+
+
+def refusals(record: Any, seat: int, legal_now: list[int]) -> list[tuple[int, Reason]]:
+    """What lies on the table and cannot be used now, with the reasons; only for the seat that decides.
+
+    A card of the court in the opening of a turn is not listed: `lacking` tells of it at any time.
+    """
+    allowed = set(legal_now)
+    found = ((action, why_not(record, action)) for action in _shown(record, seat) if action not in allowed)
+    return [(action, reason) for action, reason in found if reason.code != NO_CHOICE]
+
+
+def _shown(record: Any, seat: int) -> Iterator[int]:
+    """The actions about what the seat sees on the table, whatever the decision is about."""
+    yield EXPLORE
+    for first in (TAKE_STACK, DISCARD_STACK):
+        yield from range(first, first + STACKS)
+    yield PLOT_LORD
+    if int(record.sets) & WITH_EXILES:
+        yield PLOT_EXILE
+    in_court = [slot for slot in range(COURT_SIZE) if int(record.court[slot]) >= 0]
+    opens = int(record.depth) > 0 and int(record.stack[int(record.depth) - 1][0]) == OPENING
+    for first in (CHOOSE_SLOT,) if opens else (RECRUIT, CHOOSE_SLOT):
+        yield from (first + slot for slot in in_court)
+    yield from (RECRUIT_TOP, SPEND_KEYS)
+    yield from (BUY, PAY)
+    yield from (DRAW + tiles for tiles in range(MOST_DRAWN))
+    yield from _shown_pieces(record, seat, in_court)
+
+
+def _shown_pieces(record: Any, seat: int, in_court: list[int]) -> Iterator[int]:
+    """The actions about cards in hand and in front, and about tiles."""
+    for kind in np.flatnonzero(record.hand[seat]).tolist():
+        yield from (PLAY + kind, DISCARD + kind, ATTACK_WITH + kind)
+    yield from (GIVE_UP + kind for kind in np.flatnonzero(record.affiliated[seat]).tolist())
+    laid = {int(entry) % N_KINDS for entry in record.laid[: int(record.laid_count)] if int(entry) // N_KINDS == seat}
+    yield from (AFFILIATE + kind for kind in sorted(laid))
+    front = FRONT + 3 * seat
+    for card in range(N_CARDS):
+        if front <= int(record.card_place[card]) <= front + TUCKED:
+            yield USE + card
+            if card < N_LORDS:
+                yield CHOOSE_CARD + card
+    open_tiles = [tile for tile in range(N_TILES) if int(record.tile_place[tile]) >= TILE_AVAILABLE]
+    yield from (CHOOSE_TILE + tile for tile in open_tiles)
+    if seat in record.sentinel_owner.tolist():
+        yield from (PLACE_ON_COURT + slot for slot in in_court)
+        yield from range(PLACE_ON_COUNCIL, PLACE_ON_COUNCIL + STACKS)
+        yield from (PLACE_ON_LOCATION + t for t in open_tiles if int(record.tile_place[t]) == TILE_AVAILABLE)
+
+
+def lacking(record: Any, seat: int, slot: int) -> Reason:
+    """What a seat lacks to recruit a card of the court that it cannot recruit."""
+    return why_not_recruited(record, seat, slot)
+
+
+# --- what if
+
+
+@dataclass(frozen=True)
+class Gain:
+    """What a seat would have with one thing more: points more, points in all, keys, enough of them for a location."""
+
+    points: int
+    total: int
+    keys: int
+    location: bool
+
+
+def with_tile(record: Any, seat: int) -> dict[int, Gain]:
+    """For each location that nobody holds and everybody sees: what the seat would have with it."""
+    trial = _copy(record)
+    before = int(total_score(trial, seat))
+    gains = {}
+    for tile in range(N_TILES):
+        place = int(trial.tile_place[tile])
+        if TILE_DECK < place < TILE_OWNED:
+            trial.tile_place[tile] = TILE_OWNED + seat
+            gains[tile] = _gain(trial, seat, before)
+            trial.tile_place[tile] = place
+    return gains
+
+
+def with_card(record: Any, seat: int) -> dict[int, Gain]:
+    """For each card of the court: what the seat would have with it free in front, before its power works."""
+    trial = _copy(record)
+    before = int(total_score(trial, seat))
+    gains = {}
+    for card in record.court.tolist():
+        if card >= 0:
+            place = int(trial.card_place[card])
+            trial.card_place[card] = FRONT + 3 * seat + FREE
+            gains[card] = _gain(trial, seat, before)
+            trial.card_place[card] = place
+    return gains
+
+
+def _gain(trial: Any, seat: int, before: int) -> Gain:
+    total = int(total_score(trial, seat))
+    return Gain(total - before, total, int(usable_keys(trial, seat)), bool(can_take_location(trial, seat)))
+
+
+def _copy(record: Any) -> Any:
+    copy = np.zeros(1, dtype=record.dtype)
+    copy[0] = record
+    return copy[0]

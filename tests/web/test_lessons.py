@@ -1,0 +1,112 @@
+"""Every lesson in a real browser: by mouse, by touch and by keyboard, and every wrong click is answered."""
+
+from typing import Any
+
+import pytest
+
+from abyss.lessons import LESSONS
+from web.table_driver import POINT
+
+WORDS = """localStorage.setItem("abyss.prefs", JSON.stringify({speed: "none", side: true, theme: "dark", name: "Ann"}));
+localStorage.setItem("abyss.language", "%s");"""
+
+# What the lesson waits for: nothing (it is being played), words to be read, a click on what is marked, or the end.
+LOOK = """() => {
+  const bubble = document.querySelector(".bubble");
+  const ring = document.querySelector(".ring");
+  if (!bubble) return null;
+  const text = bubble.querySelector(".text").textContent;
+  const next = bubble.querySelector("button.next");
+  if (next) return next.disabled ? null : {kind: "read", text};
+  if (!bubble.querySelector(".move")) return {kind: "end", text};
+  if (!ring) return null;
+  const box = ring.getBoundingClientRect();
+  const center = [box.left + box.width / 2, box.top + box.height / 2];
+  const marked = [...document.querySelectorAll("[data-place], .proposal, .prompt [data-action]")].find((one) => {
+    const at = one.getBoundingClientRect();
+    return Math.abs(at.left - box.left - 4) < 2 && Math.abs(at.top - box.top - 4) < 2 && at.width > 0;
+  });
+  if (!marked || marked.disabled) return null;
+  document.querySelectorAll("[data-marked]").forEach((one) => one.removeAttribute("data-marked"));
+  marked.setAttribute("data-marked", "");
+  return {kind: "do", text, center};
+}"""
+SEEN = f"""(before) => {{
+  const seen = ({LOOK})();
+  return seen && JSON.stringify([seen.kind, seen.text, seen.center ?? 0]) !== before ? seen : false;
+}}"""
+
+
+class Pupil:
+    """Takes a lesson: reads, and does what is marked."""
+
+    def __init__(self, page: Any, way: str) -> None:
+        self.page, self.way, self.texts = page, way, []
+
+    def take(self, most: int = 40) -> None:
+        """Go through the lesson from where it stands to its end."""
+        import json
+
+        before = ""
+        for _ in range(most):
+            handle = self.page.wait_for_function(SEEN, arg=before, polling=60)
+            seen = handle.json_value()
+            before = json.dumps([seen["kind"], seen["text"], seen.get("center", 0)], separators=(",", ":"))
+            before = self.page.evaluate("(text) => JSON.stringify(JSON.parse(text))", before)
+            self.texts.append(seen["text"])
+            if seen["kind"] == "end":
+                return
+            self.answer(seen["kind"])
+        raise AssertionError(f"the lesson does not end: {self.texts}")
+
+    def answer(self, kind: str) -> None:
+        if self.way == "keys":
+            if kind == "read":
+                self.page.keyboard.press("ArrowRight")
+            else:
+                self.page.evaluate("() => document.querySelector('[data-marked]').focus()")
+                self.page.keyboard.press("Enter")
+            return
+        selector = ".bubble button.next" if kind == "read" else "[data-marked]"
+        point = self.page.evaluate(POINT, [selector, 0])
+        assert isinstance(point, list), point
+        if self.way == "touch":
+            self.page.touchscreen.tap(*point)
+        else:
+            self.page.mouse.click(*point)
+
+
+SHAPES = {"desktop": {"width": 1280, "height": 720}, "phone": {"width": 360, "height": 740, "has_touch": True}}
+
+
+def take(open_page: Any, house: Any, name: str, language: str, shape: str, way: str) -> Pupil:
+    page = open_page(script=WORDS % language, **SHAPES[shape])
+    page.goto(f"{house.url}/#/lessons/{name}")
+    pupil = Pupil(page, way)
+    pupil.take()
+    done = page.evaluate("() => JSON.parse(localStorage.getItem('abyss.lessons'))")
+    assert done[name]["done"]
+    return pupil
+
+
+# every lesson, language, shape and way is met once or more; the whole table of them is slow
+DIAGONAL = {
+    ("goal", "en", "desktop", "mouse"),
+    ("recruit", "pl", "phone", "touch"),
+    ("kraken", "fr", "desktop", "keys"),
+    ("leviathan", "en", "phone", "touch"),
+}
+WAYS = (("desktop", "mouse"), ("desktop", "keys"), ("phone", "touch"), ("phone", "keys"))
+CASES = [
+    pytest.param(*case, marks=() if case in DIAGONAL else (pytest.mark.slow,), id="-".join(case))
+    for name in LESSONS
+    for language in ("en", "pl", "fr")
+    for shape, way in WAYS
+    for case in [(name, language, shape, way)]
+]
+
+
+@pytest.mark.parametrize(("name", "language", "shape", "way"), CASES)
+def test_a_lesson_is_finished(open_page: Any, house: Any, name: str, language: str, shape: str, way: str) -> None:
+    pupil = take(open_page, house, name, language, shape, way)
+    assert len(set(pupil.texts)) > 3
