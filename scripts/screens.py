@@ -145,20 +145,33 @@ def from_cases(wanted: set[str]) -> dict[str, LiveGame]:
     return found
 
 
-def message(kind: str, game: LiveGame) -> str:
-    """What the server tells whoever must decide; the others are bots."""
-    decider, config = game.position.decider, game.config
-    assert decider is not None
-    names = [NAMES[(seat - decider) % config.players] for seat in range(config.players)]
-    seats = [SeatRow(kind, seat, "bot", name, bot="level3") for seat, name in enumerate(names)]
-    seats[decider] = SeatRow(kind, decider, "human", names[decider])
+def room_of(kind: str, game: LiveGame, seat: int) -> Room:
+    """A table at which a person has one seat and bots have the others."""
+    config = game.config
+    names = [NAMES[(other - seat) % config.players] for other in range(config.players)]
+    seats = [SeatRow(kind, other, "bot", name, bot="level3") for other, name in enumerate(names)]
+    seats[seat] = SeatRow(kind, seat, "human", names[seat])
     options, limit = Options().model_dump(), config.turn_limit
     expansions = list(config.expansions)
-    table = TableRow(kind, "playing", config.players, expansions, limit, options, game.key, "", None, 0, 0)
-    told = json.loads(states.state_message(Room(table, seats, game), decider, (decider,), Hub(), -1))
-    for entry in told["entries"][-1:]:
+    status = "finished" if game.position.is_over else "playing"
+    table = TableRow(kind, status, config.players, expansions, limit, options, game.key, "", None, 0, 0)
+    return Room(table, seats, game)
+
+
+def told(kind: str, game: LiveGame, seat: int, since: int = -1) -> dict[str, Any]:
+    """What the server tells a seat, with all that happened since a version."""
+    message: dict[str, Any] = json.loads(states.state_message(room_of(kind, game, seat), seat, (seat,), Hub(), since))
+    return message
+
+
+def message(kind: str, game: LiveGame) -> str:
+    """What the server tells whoever must decide; the others are bots."""
+    decider = game.position.decider
+    assert decider is not None
+    say = told(kind, game, decider)
+    for entry in say["entries"][-1:]:
         entry["seat"] = decider  # else the table would begin with what happened since the own last move
-    return json.dumps(told)
+    return json.dumps(say)
 
 
 # --- shots

@@ -42,7 +42,7 @@ FAMILIES = {
     "bots": ("random", *(f"level{number}" for number in range(1, 9))),
     "table": ("free", "turned", "tucked"),
     "card": ("arrow", "always", "turn", "none"),
-    "settings": ("slow", "fast", "none"),
+    "settings": ("slow", "normal", "fast", "none"),
     "gallery": ("lords", "exiles", "locations", "allies", "leviathans", "loot", "tokens"),
     "gallery-by": ("name", "cost", "points", "guild"),
     "group": ("take_stack", "recruit", "play", "use", "place_sentinel", "place_on_court", "place_on_council"),

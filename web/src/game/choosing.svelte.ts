@@ -4,7 +4,7 @@ import { labelOf, placeOf, promptText } from "./choices";
 import { reasonText } from "./reasons";
 import { say } from "../i18n/index.svelte";
 import { prefs } from "./prefs.svelte";
-import { chime } from "./sounds";
+import { sound } from "./sounds";
 import type { Table } from "./table.svelte";
 
 const NONE: readonly LegalAction[] = [];
@@ -139,7 +139,7 @@ export class Choosing {
     const { state, playback, connection, coach } = this.table;
     if (!state || this.sending || !actions.length) return;
     if (!isSure && coach.holdsBack(actions)) return;
-    chime("act");
+    sound("act");
     this.sending = true;
     playback.recapFrom = null;
     connection.act(state, actions);

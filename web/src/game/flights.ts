@@ -135,6 +135,13 @@ export function nudge(view: View, event: GameEvent): View {
       if (event.slot != null) slots[event.slot] = event.card ?? null;
       return { ...view, court: { ...view.court, slots } };
     }
+    case "recruited": {
+      if (!seat || event.seat == null || event.card == null) return view;
+      const owned = { card: event.card, state: "free" as const, tile: null, keys_spent: false };
+      seats[event.seat] = { ...seat, cards: [...seat.cards, owned] };
+      const slots = view.court.slots.map((card) => (card === event.card ? null : card));
+      return { ...view, seats, court: { ...view.court, slots } };
+    }
     case "turn_started":
       return event.seat == null ? view : { ...view, active: event.seat };
     default:

@@ -1,5 +1,6 @@
 /** What this person likes, kept on this device. */
-export type Speed = "slow" | "fast" | "none";
+export type Speed = "slow" | "normal" | "fast" | "none";
+export const SPEEDS: readonly Speed[] = ["slow", "normal", "fast", "none"];
 export type Theme = "dark" | "light";
 
 interface Stored {
@@ -8,6 +9,7 @@ interface Stored {
   confirmEnd: boolean;
   sounds: boolean;
   coach: boolean;
+  ambience: boolean;
   side: boolean;
   name: string;
 }
@@ -15,9 +17,10 @@ interface Stored {
 const KEY = "abyss.prefs";
 const DEFAULTS: Stored = {
   theme: "dark",
-  speed: "slow",
+  speed: "normal",
   confirmEnd: false,
   sounds: false,
+  ambience: false,
   coach: false,
   side: true,
   name: "",

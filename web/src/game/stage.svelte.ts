@@ -4,7 +4,7 @@ import type { Ref } from "../i18n/format";
 import type { Flight, Rise } from "./flights";
 import { calm, prefs } from "./prefs.svelte";
 
-const FLIGHT_MS = { slow: 360, fast: 200, none: 0 };
+const FLIGHT_MS = { slow: 520, normal: 360, fast: 200, none: 0 };
 
 export function placeElement(name: string): HTMLElement | null {
   for (const element of document.querySelectorAll<HTMLElement>(`[data-at="${CSS.escape(name)}"]`)) {

@@ -6,9 +6,9 @@ import { piece, priceText, tokenText, zoneName } from "./names";
 
 /** Gains and costs that another sentence tells already. */
 const TOLD_ELSEWHERE = new Set(["purchase", "sale", "payment", "plot"]);
-const SILENT = new Set(["explored_on", "arrived"]);
+const SILENT = new Set(["explored_on"]);
 
-type Names = (seat: number | null) => string;
+export type Names = (seat: number | null) => string;
 
 function sentinelPlace(event: GameEvent): Segment {
   if (event.area === "court") return piece.card(Number(event.on));
@@ -17,7 +17,7 @@ function sentinelPlace(event: GameEvent): Segment {
 }
 
 /** What makes an event a special case: the parts of its key after its kind. */
-function variant(event: GameEvent): string[] {
+export function variant(event: GameEvent, hasPaid = false): string[] {
   const loss = (event.change ?? 0) < 0 ? "loss" : "";
   switch (event.kind) {
     case "turn_started":
@@ -30,7 +30,7 @@ function variant(event: GameEvent): string[] {
     case "ally_shipped":
       return [event.ally?.startsWith("K") ? "kraken" : ""];
     case "recruited":
-      return [event.pearls || event.nebulis ? "" : "free"];
+      return [hasPaid || event.pearls || event.nebulis ? "" : "free"];
     case "card_tucked":
       return [event.tile == null ? "no_tile" : ""];
     case "token_gained":
@@ -61,16 +61,22 @@ function numberOf(event: GameEvent): number {
   return Math.abs(found ?? points ?? 0);
 }
 
-/** The values of an event that it has; messages ask for no others. */
-function valuesOf(event: GameEvent, nameOf: Names): Values {
+/** The values of an event, or of several told at once, that it has; messages ask for no others. */
+function valuesOf(events: readonly [GameEvent, ...GameEvent[]], nameOf: Names, paid: readonly string[]): Values {
+  const [event] = events;
   const values: Record<string, Values[string]> = { n: numberOf(event) };
   if (event.seat != null) values.who = piece.seat(event.seat, nameOf(event.seat));
   if (event.victim != null) values.victim = piece.seat(event.victim, nameOf(event.victim));
   if (event.ally != null) {
-    values.ally = values.allies = piece.ally(event.ally);
-    values.ally_object = values.allies_object = piece.allyObject(event.ally);
+    values.ally = piece.ally(event.ally);
+    values.ally_object = piece.allyObject(event.ally);
+    values.allies = listed(events.map((one) => piece.ally(one.ally ?? "M")));
+    values.allies_object = listed(events.map((one) => piece.allyObject(one.ally ?? "M")));
   }
-  if (event.card != null) values.card = values.cards = piece.card(event.card);
+  if (event.card != null) {
+    values.card = piece.card(event.card);
+    values.cards = listed(events.map((one) => piece.card(one.card ?? 0)));
+  }
   if (event.tile != null) values.tile = piece.tile(event.tile);
   if (event.new_tile != null) values.new_tile = piece.tile(event.new_tile);
   if (event.race != null) values.stack = piece.stack(event.race);
@@ -85,16 +91,28 @@ function valuesOf(event: GameEvent, nameOf: Names): Values {
   if (token != null) values.token = tokenText(token);
   if (event.winners) values.winners = listed(event.winners.map((winner) => piece.seat(winner, nameOf(winner))));
   const pearls = event.kind === "ally_bought" ? (event.price ?? 0) - (event.nebulis ?? 0) : (event.pearls ?? 0);
-  if (event.kind === "ally_bought" || event.kind === "recruited") values.price = priceText(pearls, event.nebulis ?? 0);
+  if (event.kind === "ally_bought" || event.kind === "recruited")
+    values.price = priceOf(pearls, event.nebulis ?? 0, paid);
   return values;
 }
 
-/** An event as a sentence in pieces, or nothing if it needs none. */
-export function sentence(event: GameEvent, nameOf: Names): Segment[] | null {
-  if (SILENT.has(event.kind)) return null;
+/** A payment: allies, pearls, nebulis. */
+function priceOf(pearls: number, nebulis: number, allies: readonly string[]): Segment[] {
+  const rest = pearls || nebulis || !allies.length ? [{ text: priceText(pearls, nebulis) }] : [];
+  return listed([...allies.map(piece.allyObject), ...rest]);
+}
+
+/** What happens in a few words: a recruit without its price. */
+export const headline = (event: GameEvent, nameOf: Names): Segment[] | null =>
+  sentence([event.kind === "recruited" ? { ...event, pearls: 0, nebulis: 0 } : event], nameOf);
+
+/** Events that are told at once, as a sentence in pieces, or nothing if they need none; `paid` for a recruit. */
+export function sentence(events: readonly GameEvent[], nameOf: Names, paid: readonly string[] = []): Segment[] | null {
+  const [event, ...more] = events;
+  if (!event || SILENT.has(event.kind)) return null;
   if (event.kind === "pearls" && (!event.change || TOLD_ELSEWHERE.has(event.reason ?? ""))) return null;
-  const key = special("event", event.kind, ...variant(event));
+  const key = special("event", event.kind, ...variant(event, paid.length > 0));
   if (key === null) return null;
-  const [first, ...rest] = tell(key, valuesOf(event, nameOf));
+  const [first, ...rest] = tell(key, valuesOf([event, ...more], nameOf, paid));
   return first ? [{ ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) }, ...rest] : null;
 }

@@ -10,7 +10,7 @@ import type { Listener, Wire } from "./connection.svelte";
 import { Playback } from "./playback.svelte";
 import { moveProblemText, said } from "./problems";
 import type { Scene } from "./scene";
-import { chime } from "./sounds";
+import { sound } from "./sounds";
 import { timeLeft } from "./time-left";
 
 const NOTICE_MS = 4500;
@@ -19,6 +19,8 @@ export class Table implements Scene {
   notice = $state<string | null>(null);
   /** Hot seat: the seat the device must be passed to before anything is shown. */
   passTo = $state<number | null>(null);
+  /** The score sheet has been read out to its end: until then nothing else tells how the game went. */
+  isEndTold = $state(false);
 
   /** When the shown state came, by our own clock. */
   heardAt = Date.now() / 1000;
@@ -58,6 +60,11 @@ export class Table implements Scene {
 
   get log() {
     return this.playback.log;
+  }
+
+  /** The game is over, and how it went is about to be told by the score sheet. */
+  get hidesEnd(): boolean {
+    return !!this.state?.view?.over && !this.isEndTold;
   }
 
   get keyHash(): string | null {
@@ -157,7 +164,7 @@ export class Table implements Scene {
     this.choosing.settle(state, before);
     this.coach.settle(state, before);
     if (state.your_move && !before?.your_move) {
-      chime("turn");
+      sound("turn");
     }
     document.title = titleOf(state);
     this.passTo = nextAtDevice(state);

@@ -664,10 +664,12 @@ export interface Variables {
   "settings-title": never;
   "settings-speed": never;
   "settings-slow": never;
+  "settings-normal": never;
   "settings-fast": never;
   "settings-none": never;
   "settings-confirm": never;
   "settings-sounds": never;
+  "settings-ambience": never;
   "settings-auto": never;
   "settings-auto-hint": never;
   "settings-auto-never": never;

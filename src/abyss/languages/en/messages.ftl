@@ -852,11 +852,13 @@ replay-leave = Leave the replay
 
 settings-title = Settings
 settings-speed = Animation
-settings-slow = Normal
+settings-slow = Slow
+settings-normal = Normal
 settings-fast = Fast
 settings-none = None
 settings-confirm = Confirm before ending my turn
 settings-sounds = Sounds
+settings-ambience = Quiet sea in the background
 settings-auto = Automatic passing
 settings-auto-hint = Private to you: nobody else learns of these rules.
 settings-auto-never = Never buy allies
@@ -887,7 +889,7 @@ keys-g = cards
 keys-r = rules
 keys-s = settings
 keys-question = this list
-keys-esc = close
+keys-esc = close, skip a scene
 
 
 ## One device for several players

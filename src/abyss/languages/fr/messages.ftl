@@ -850,11 +850,13 @@ replay-leave = Quitter
 
 settings-title = Réglages
 settings-speed = Animation
-settings-slow = Normale
+settings-slow = Lente
+settings-normal = Normale
 settings-fast = Rapide
 settings-none = Aucune
 settings-confirm = Confirmer avant de finir mon tour
 settings-sounds = Sons
+settings-ambience = Mer tranquille en fond sonore
 settings-auto = Passer automatiquement
 settings-auto-hint = Pour vous seul : personne d'autre n'apprend ces règles.
 settings-auto-never = Ne jamais acheter d'allié
@@ -885,7 +887,7 @@ keys-g = cartes
 keys-r = règles
 keys-s = réglages
 keys-question = cette liste
-keys-esc = fermer
+keys-esc = fermer, passer une scène
 
 
 ## One device for several players

@@ -893,11 +893,13 @@ replay-leave = Opuść powtórkę
 
 settings-title = Ustawienia
 settings-speed = Animacja
-settings-slow = Zwykła
+settings-slow = Wolna
+settings-normal = Zwykła
 settings-fast = Szybka
 settings-none = Bez animacji
 settings-confirm = Pytaj przed końcem mojej tury
 settings-sounds = Dźwięki
+settings-ambience = Ciche morze w tle
 settings-auto = Automatyczne pasowanie
 settings-auto-hint = Tylko dla ciebie: nikt inny nie pozna tych reguł.
 settings-auto-never = Nigdy nie kupuj sojuszników
@@ -932,7 +934,7 @@ keys-g = karty
 keys-r = zasady
 keys-s = ustawienia
 keys-question = ta lista
-keys-esc = zamknij
+keys-esc = zamknij, pomiń scenę
 
 
 ## One device for several players
