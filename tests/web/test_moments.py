@@ -30,7 +30,6 @@ MOMENTS = {
 NORMAL = {"speed": "normal"}
 
 
-
 def is_it(event: dict[str, Any], kind: str) -> bool:
     """An event of that kind that has a scene."""
     if event["kind"] != kind or event["seat"] is None:
@@ -94,16 +93,21 @@ def watch(chromium: Any, steps: dict[str, tuple[str, str]]) -> Iterator[Any]:
         context.close()
 
 
-# Every scene that comes, with its line, when it came and when it went.
+# Every scene that comes, with its line, and whether it went.
 SEEN = """() => {
   window.seen = [];
   new MutationObserver((changes) => {
     for (const {addedNodes, removedNodes} of changes) {
       for (const node of addedNodes) if (node.matches?.(".scene"))
-        window.seen.push({kind: node.className, line: node.innerText, came: performance.now()});
-      for (const node of removedNodes) if (node.matches?.(".scene")) window.seen.at(-1).went = performance.now();
+        window.seen.push({kind: node.className, line: node.innerText});
+      for (const node of removedNodes) if (node.matches?.(".scene")) window.seen.at(-1).went = true;
     }
   }).observe(document.body, {childList: true, subtree: true});
+}"""
+# Long timers never ring.
+STAY = """() => {
+  const real = window.setTimeout;
+  window.setTimeout = (call, time, ...more) => real(call, time > 1000 ? 1e8 : time, ...more);
 }"""
 BUSY = "() => document.querySelector('.prompt .busy') === null"
 
@@ -117,18 +121,18 @@ def test_a_moment_has_a_scene_of_its_own(watch: Any, kind: str) -> None:
     page.wait_for_function(f"() => window.seen.some((one) => one.kind.includes('{scene}') && one.went)")
     shown = next(one for one in page.evaluate("() => window.seen") if scene in one["kind"].split())
     assert words in shown["line"]
-    assert 700 < shown["went"] - shown["came"]
     page.wait_for_function(BUSY)
     assert page.locator(".scene").count() == 0
 
 
 def test_a_click_ends_a_scene(watch: Any) -> None:
-    """And the key that is pressed for it does nothing else."""
+    """One that would not end by itself."""
     page, happen = watch("recruited", {"speed": "slow"})
+    page.evaluate(STAY)
     happen()
     page.wait_for_selector(".scene.recruit")
     page.mouse.click(5, 300)
-    page.wait_for_function("() => !document.querySelector('.scene.recruit')", timeout=600)
+    page.wait_for_function("() => !document.querySelector('.scene.recruit')")
 
 
 @pytest.mark.parametrize("how", ["none", "reduced"])
