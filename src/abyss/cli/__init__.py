@@ -35,6 +35,7 @@ COMMANDS: Final = {
     "replay": Entry("abyss.cli.replay:replay", "Tell a saved game again, or show a position of it.", "Play"),
     "evaluate": Entry("abyss.cli.evaluate:evaluate", "Tell who is ahead in a saved game, and what to play.", "Play"),
     "serve": Entry("abyss.cli.serve:serve", "Open the web app for this machine or your network.", "Play"),
+    "thinker": Entry("abyss.cli.thinker:thinker", "Let the bots of a server's tables think here.", "Play"),
     "admin": Entry("abyss.cli.admin:admin", "Look after the tables and people of a server.", "Play"),
     "simulate": Entry("abyss.cli.simulate:simulate", "Play thousands of games on all cores, with statistics.", "Study"),
     "arena": Entry("abyss.cli.arena:arena", "Measure bots against one another.", "Study"),

@@ -24,9 +24,10 @@ from abyss.server.post.postman import Postman
 from abyss.server.settings import Settings
 from abyss.server.store import people
 from abyss.server.store.database import Database, StorageError, touch
-from abyss.server.store.notices import Notices
+from abyss.server.store.notices import Notice, Notices
 
 LEAST_ROOM: Final = 32 * 1024 * 1024  # bytes on the disk
+BOTS_APART_PATIENCE: Final = 5.0  # seconds a bot waits for a thinker before the server helps out
 ANNOUNCE_EVERY: Final = 30.0  # well before other processes forget who is connected here
 
 
@@ -47,7 +48,8 @@ class House:
         self.chat: Final = Chat(self.rooms)
         self.records: Final = Records(self.rooms, settings.most_tables)
         self.guests: Final = Guests(self.rooms)
-        self.thinkers: Final = Thinkers(self.rooms, self.play, settings.bot_threads, settings.is_sqlite)
+        patience = BOTS_APART_PATIENCE if settings.bots_apart else 0.0
+        self.thinkers: Final = Thinkers(self.rooms, self.play, settings.bot_threads, settings.is_sqlite, patience)
         self.coach: Final = Coach(self.rooms, settings.rate)
         self.postman: Final = Postman(self.rooms, settings)
         self.contacts: Final = Contacts(self.rooms, self.postman, settings)
@@ -63,8 +65,10 @@ class House:
         self.is_open = True
         await self.database.open()
         self.hub.on_presence = self.notices.presence
-        self.rooms.thinkers = self.thinkers
-        await self.notices.listen(self.rooms.heard, self._heard_chat, self.hub.heard, self.rooms.forget_all)
+        if not self.settings.bots_apart:
+            self.rooms.thinkers = self.thinkers
+        heard = {"game": self._heard_game, "chat": self._heard_chat, "presence": self._heard_presence}
+        await self.notices.listen(heard, self.rooms.forget_all)
         await self.thinkers.start()
         self.coach.start()
         self.postman.start()
@@ -114,7 +118,14 @@ class House:
             await asyncio.sleep(ANNOUNCE_EVERY)
             self.hub.announce_all()
 
-    async def _heard_chat(self, table_id: str, line: int) -> None:
+    async def _heard_game(self, notice: Notice) -> None:
+        await self.rooms.heard(notice["table"])
+
+    async def _heard_presence(self, notice: Notice) -> None:
+        self.hub.heard(notice["from"], notice["table"], notice["seats"], notice["spectators"])
+
+    async def _heard_chat(self, notice: Notice) -> None:
+        table_id, line = notice["table"], notice["line"]
         if table_id in self.hub.connections:
             for row in await self.rooms.reading(lambda c: people.read_chat(c, table_id, line - 1, 1)):
                 self.hub.tell_chat(table_id, chat_line(row))

@@ -53,6 +53,7 @@ class Settings:
     metrics_to: frozenset[str] = frozenset({"127.0.0.1", "::1"})  # who may read /metrics
     log_requests: bool = False
     bot_threads: int = 2
+    bots_apart: bool = False  # bots think in processes of their own
     most_tables: int = 40  # that one guest has running, and as many records uploaded; 0: no limit
     mail: MailServer | None = None  # who takes our mails
     private_hooks: bool = False  # whether webhooks and pushes may go to addresses inside, and without TLS
@@ -66,7 +67,10 @@ class Settings:
     @classmethod
     def from_environment(cls) -> "Settings":
         """Read the ABYSS_… variables."""
-        return cls(
+        bots = os.environ.get("ABYSS_BOTS") or "here"
+        if bots not in ("here", "apart"):
+            raise ValueError(f'ABYSS_BOTS must be "here" or "apart", not "{bots}"')
+        found = cls(
             database=async_url(os.environ.get("ABYSS_DATABASE_URL") or default_database()),
             origins=frozenset(origin.rstrip("/") for origin in _listed("ABYSS_ORIGINS")),
             proxies=frozenset(_listed("ABYSS_PROXIES", "127.0.0.1,::1")),
@@ -79,4 +83,8 @@ class Settings:
             private_hooks=os.environ.get("ABYSS_PRIVATE_HOOKS", "") == "1",
             static=Path(os.environ.get("ABYSS_STATIC") or cls.static),
             bot_threads=int(os.environ.get("ABYSS_BOT_THREADS", "0")) or usable_cores(),
+            bots_apart=bots == "apart",
         )
+        if found.bots_apart and found.is_sqlite:
+            raise ValueError("bots that think apart from the server need PostgreSQL: set ABYSS_DATABASE_URL")
+        return found

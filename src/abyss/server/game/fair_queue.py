@@ -7,9 +7,10 @@ import asyncio
 import math
 import re
 import time
-from collections import deque
+from collections import Counter, deque
 from typing import Final
 
+from abyss.server.store.jobs import FreeTurn
 from abyss.server.store.rows import JobRow
 
 HALVED_AFTER: Final = 60.0  # seconds after which half of what somebody had is forgotten
@@ -51,6 +52,17 @@ class FairQueue:
                     return owner, job
             self._news.clear()
             await self._news.wait()
+
+    def fairest(self, free: list[FreeTurn], most: int) -> list[FreeTurn]:
+        """Which of the turns in the database to take: the same order as here, and owners by turns."""
+        queue = sorted(free, key=lambda turn: self.spent(turn.owner))
+        seen: Counter[str] = Counter()
+        places = []
+        for turn in queue:
+            places.append((not is_quick(turn.job.bot), seen[turn.owner]))
+            seen[turn.owner] += 1
+        order = sorted(range(len(queue)), key=places.__getitem__)
+        return [queue[place] for place in order[:most]]
 
     def spent(self, owner: str) -> float:
         """How much thinking somebody has had lately, in seconds."""

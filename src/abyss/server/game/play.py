@@ -58,21 +58,28 @@ class Play:
             return Accepted(version=version, ply=ply, repeated=False)
 
     @unbroken
-    async def bot_act(self, table_id: str, version: int, seat: int, action: int) -> bool:
-        """Make a bot's action, if the game still stands where the bot thought about it."""
-        room = await self.rooms.get(table_id)
+    async def bot_act(self, turn: JobRow, action: int, worker: str) -> bool:
+        """Make a bot's action, if the game still stands where the bot thought about it and the turn is still held."""
+        room = await self.rooms.get(turn.table_id)
+        version, seat = turn.version, turn.seat
         async with room.lock:
             game = room.game
             if not room.is_going or game is None or game.version != version:
                 return False
             if game.position.decider != seat or action not in game.position.legal or room.seats[seat].player is None:
                 return False
-            await self._make(room, game, seat, [action], None)
+            await self._make(room, game, seat, [action], None, (turn, worker))
             self.measures.bot_turns += 1
             return True
 
     async def _make(
-        self, room: Room, game: LiveGame, seat: int, actions: Sequence[int], request_key: str | None
+        self,
+        room: Room,
+        game: LiveGame,
+        seat: int,
+        actions: Sequence[int],
+        request_key: str | None,
+        held: tuple[JobRow, str] | None = None,
     ) -> tuple[int, int]:
         """Try the actions on a copy, add what auto-pass answers, and commit; return where the actions led."""
         now = clock.now()
@@ -82,7 +89,7 @@ class Play:
             trial.make(DONE, now)
         if trial.ply > MOST_PLIES:
             raise Refusal("illegal_move", "This game is longer than any game can be.")
-        await self.rooms.commit(room, trial, now, request_key, where[0])
+        await self.rooms.commit(room, trial, now, request_key, where[0], held)
         return where
 
     # --- undo

@@ -14,7 +14,7 @@ from abyss.server.game.room import Room
 from abyss.server.game.views import final_scores
 from abyss.server.people.connections import Hub
 from abyss.server.problems import Refusal
-from abyss.server.store import contacts, people
+from abyss.server.store import contacts, jobs, people
 from abyss.server.store import tables as store
 from abyss.server.store.database import Conflict, Database, StorageError
 from abyss.server.store.notices import Notices
@@ -178,16 +178,25 @@ class Rooms:
     # --- changing a game
 
     async def commit(
-        self, room: Room, trial: Trial, now: float, request_key: str | None = None, answered: int | None = None
+        self,
+        room: Room,
+        trial: Trial,
+        now: float,
+        request_key: str | None = None,
+        answered: int | None = None,
+        held: tuple[JobRow, str] | None = None,
     ) -> None:
-        """Store what was tried, and only then let it happen here and tell everybody; the room is locked."""
+        """Store what was tried, and only then let it happen here and tell everybody; the room is locked.
+
+        `held` is the bot's turn that is made and its worker: whoever has lost it meanwhile may not make it.
+        """
         assert room.game is not None
         answered = trial.version if answered is None else answered
         rows = [
             LogRow(s.version, s.kind, s.ply, move, s.seat, s.at, request_key if s.version == answered else None)
             for s, move in zip(trial.steps, trial.moves, strict=True)
         ]
-        job = await self._store(room, rows, trial, now)
+        job = await self._store(room, rows, trial, now, held)
         room.game.adopt(trial, request_key, answered)
         self.told(room)
         self.start_bot(job)
@@ -201,7 +210,14 @@ class Rooms:
         self.told(room)
         self.start_bot(job)
 
-    async def _store(self, room: Room, rows: Sequence[LogRow], trial: Trial, now: float) -> JobRow | None:
+    async def _store(
+        self,
+        room: Room,
+        rows: Sequence[LogRow],
+        trial: Trial,
+        now: float,
+        held: tuple[JobRow, str] | None = None,
+    ) -> JobRow | None:
         """Store what happened, with the clocks and the next bot's turn, which is returned."""
         assert room.game is not None
         expected, after = room.game.version, trial.position
@@ -216,6 +232,8 @@ class Rooms:
 
         def work(connection: Connection) -> None:
             store.append(connection, room.id, expected, rows, changes)
+            if held is not None and not jobs.is_held(connection, *held):
+                raise Conflict("the turn was taken back")
             if record is not None:
                 store.keep_record(connection, room.id, record)
             for seat, left in clocks.items():
@@ -246,9 +264,13 @@ class Rooms:
             contacts.announce(connection, room.id, seat.seat, seat.guest_id, version, clock.now())
 
     def put_job(self, connection: Connection, table_id: str, job: JobRow | None) -> None:
-        """Store whose turn it is among the bots, held by this process if it lets bots move."""
-        worker = self.thinkers.worker if self.thinkers else None
-        store.put_job(connection, table_id, job, worker, self.thinkers.lease() if self.thinkers else 0.0)
+        """Store whose turn it is among the bots, held by this process if bots think here; else thinkers hear of it."""
+        if self.thinkers is not None:
+            store.put_job(connection, table_id, job, self.thinkers.worker, self.thinkers.lease())
+            return
+        store.put_job(connection, table_id, job, None, clock.now())
+        if job is not None:
+            self.notices.turn(connection, table_id)
 
     def start_bot(self, job: JobRow | None) -> None:
         """Let the bot think whose turn was just stored."""

@@ -8,7 +8,7 @@ import asyncio
 import contextlib
 import json
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final
 
 from sqlalchemy import Connection, text
@@ -18,9 +18,8 @@ from abyss.server.http.security import new_token
 CHANNEL: Final = "abyss"
 logger = logging.getLogger("abyss.server")
 
-OnGame = Callable[[str], Awaitable[None]]
-OnChat = Callable[[str, int], Awaitable[None]]
-OnPresence = Callable[[str, str, list[int], int], None]
+Notice = dict[str, Any]
+Hearer = Callable[[Notice], Awaitable[None]]
 
 
 class Notices:
@@ -40,6 +39,10 @@ class Notices:
     def game(self, connection: Connection, table_id: str) -> None:
         """A table's game or people have changed."""
         self._send(connection, {"kind": "game", "table": table_id})
+
+    def turn(self, connection: Connection, table_id: str) -> None:
+        """A bot must move, and nobody works on it yet."""
+        self._send(connection, {"kind": "turn", "table": table_id})
 
     def chat(self, connection: Connection, table_id: str, line: int) -> None:
         """Somebody said something."""
@@ -61,24 +64,16 @@ class Notices:
 
     # --- hearing
 
-    async def listen(
-        self, on_game: OnGame, on_chat: OnChat, on_presence: OnPresence, on_gap: Callable[[], Awaitable[None]]
-    ) -> None:
-        """Hear what other processes say; `on_gap` is called when something may have been missed."""
+    async def listen(self, hearers: Mapping[str, Hearer], on_gap: Callable[[], Awaitable[None]]) -> None:
+        """Hear what other processes say, by kind of notice; `on_gap` is called when something may have been missed."""
         if not self.is_shared:
             return
         import asyncpg  # type: ignore[import-untyped]
 
         def hear(_: object, __: int, ___: str, payload: str) -> None:
             notice = json.loads(payload)
-            if notice["from"] == self.process:
-                return
-            if notice["kind"] == "game":
-                self._later(on_game(notice["table"]))
-            elif notice["kind"] == "chat":
-                self._later(on_chat(notice["table"], notice["line"]))
-            else:
-                on_presence(notice["from"], notice["table"], notice["seats"], notice["spectators"])
+            if notice["from"] != self.process and notice["kind"] in hearers:
+                self._later(hearers[notice["kind"]](notice))
 
         async def keep_listening() -> None:
             is_first = True
