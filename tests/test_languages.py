@@ -12,6 +12,7 @@ from abyss.languages.messages import messages
 from abyss.languages.variables import parsed, variables
 from abyss.lessons import LESSONS, lesson
 from abyss.review.coach import AREAS
+from abyss.review.report import CLASSES
 from abyss.review.why import ORDER
 from abyss.rules.actions import VERBS
 from abyss.rules.decisions import DECISIONS
@@ -49,6 +50,9 @@ FAMILIES = {
     "group-": ("place_on_location", "choose_tile", "draw", "discard", "recover", "attack_with", "reveal", "other"),
     "coach-look": tuple(AREAS),
     "coach-why": ORDER,
+    "review": [name for name, _ in CLASSES],
+    "review-n": [name for name, _ in CLASSES],
+    "review-moment": ("loss", "luck"),
     "board": ("deck", "discard"),
     "board-": ("pearls", "nebulis", "keys", "hand", "affiliated", "lords", "locations", "tokens", "wounds", "kills"),
 }

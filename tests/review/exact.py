@@ -17,7 +17,7 @@ from abyss.rules.actions import N_ACTIONS
 from abyss.rules.engine import decider, legal, step
 from abyss.rules.state import SEATS
 
-DEALS = 1500
+DEALS = 2500
 MOST_NODES = 20_000
 UNKNOWN = ("key0", "key1", "drawn", "events", "event_count", "revealed", "record_events")
 

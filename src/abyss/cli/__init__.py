@@ -34,6 +34,7 @@ COMMANDS: Final = {
     "watch": Entry("abyss.cli.watch:watch", "Watch bots play a whole game, told in sentences.", "Play"),
     "replay": Entry("abyss.cli.replay:replay", "Tell a saved game again, or show a position of it.", "Play"),
     "evaluate": Entry("abyss.cli.evaluate:evaluate", "Tell who is ahead in a saved game, and what to play.", "Play"),
+    "review": Entry("abyss.cli.review:review", "Judge a finished game turn by turn; tell luck from skill.", "Play"),
     "serve": Entry("abyss.cli.serve:serve", "Open the web app for this machine or your network.", "Play"),
     "thinker": Entry("abyss.cli.thinker:thinker", "Let the bots of a server's tables think here.", "Play"),
     "admin": Entry("abyss.cli.admin:admin", "Look after the tables and people of a server.", "Play"),

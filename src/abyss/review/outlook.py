@@ -56,10 +56,11 @@ class Outlook:
         self._body = np.zeros((2, self.judge.width), np.float32)
         self._results = np.zeros(MOST_WORLDS * SEATS)
 
-    def after(self, game: Any, seat: int, line: Sequence[int], worlds: int, seed: int) -> Samples:
+    def after(self, game: Any, seat: int, line: Sequence[int], worlds: int, seed: int, grown: int = 0) -> Samples:
         """Everybody's share of the win after a seat's line, one row for each of `worlds` worlds it may be in.
 
-        The same seed deals the same worlds, so that the rows of two lines belong together.
+        The tree is grown in as many other worlds before, or in `grown` ones. The same seed deals the same worlds, so
+        that the rows of two lines belong together.
         """
         world = known_world(game, seat, seed)
         if not JIT:
@@ -70,6 +71,7 @@ class Outlook:
             self._worlds,
             seat,
             np.array(line, np.int16),
+            min(grown or worlds, MOST_WORLDS),
             worlds,
             _word(seed),
             CURIOSITY,

@@ -875,6 +875,20 @@ export interface Variables {
   "lesson-exiles-5": never;
   "lesson-exiles-6": never;
   "why-not-now": "prompt";
+  "review-graph": never;
+  "review-turns": never;
+  "review-moments": never;
+  "review-player": "accuracy" | "adjusted" | "counts" | "given" | "luck" | "result" | "skill" | "start" | "who";
+  "review-clean": never;
+  "review-turn": "better" | "error" | "judgement" | "loss" | "played" | "turn" | "who";
+  "review-moment-loss": "swing" | "turn" | "who";
+  "review-moment-luck": "swing" | "turn" | "who";
+  "review-inaccuracy": never;
+  "review-mistake": never;
+  "review-blunder": never;
+  "review-n-inaccuracy": "n";
+  "review-n-mistake": "n";
+  "review-n-blunder": "n";
 }
 
 export type Key = keyof Variables;

@@ -1102,3 +1102,30 @@ lesson-exiles-6 = Its owner got a new location from the deck and keeps the lords
 ## Why not
 
 why-not-now = Not now. First: { $prompt }
+
+
+## The review of a finished game
+
+review-graph = Chance to win, turn by turn
+review-turns = Turns that could have been better
+review-moments = Key moments
+review-player = { $who }: start { $start } %, luck { $luck }, own play { $skill }, given by others { $given } = result { $result } %; without luck { $adjusted } %; accuracy { $accuracy } ({ $counts })
+review-clean = nothing lost
+review-turn = Turn { $turn }, { $who }: { $judgement }, −{ $loss } ± { $error } points of chance. Played: { $played }. Better: { $better }.
+review-moment-loss = Turn { $turn }: { $who } gives away { $swing } points
+review-moment-luck = Turn { $turn }: luck, { $swing } points for { $who }
+review-inaccuracy = inaccuracy
+review-mistake = mistake
+review-blunder = blunder
+review-n-inaccuracy = { $n ->
+        [one] { $n } inaccuracy
+       *[other] { $n } inaccuracies
+    }
+review-n-mistake = { $n ->
+        [one] { $n } mistake
+       *[other] { $n } mistakes
+    }
+review-n-blunder = { $n ->
+        [one] { $n } blunder
+       *[other] { $n } blunders
+    }

@@ -1103,3 +1103,30 @@ lesson-exiles-6 = Son ancien maître a reçu un nouveau lieu de la pioche et gar
 ## Pourquoi pas
 
 why-not-now = Pas maintenant. D'abord : { $prompt }
+
+
+## L'analyse d'une partie finie
+
+review-graph = Chances de gagner, tour par tour
+review-turns = Tours qui pouvaient être meilleurs
+review-moments = Moments clés
+review-player = { $who } : départ { $start } %, chance { $luck }, propre jeu { $skill }, donné par les autres { $given } = résultat { $result } % ; sans la chance { $adjusted } % ; précision { $accuracy } ({ $counts })
+review-clean = rien de perdu
+review-turn = Tour { $turn }, { $who } : { $judgement }, −{ $loss } ± { $error } points de chance. Joué : { $played }. Mieux : { $better }.
+review-moment-loss = Tour { $turn } : { $who } perd { $swing } points de chance
+review-moment-luck = Tour { $turn } : le sort, { $swing } points de chance pour { $who }
+review-inaccuracy = imprécision
+review-mistake = erreur
+review-blunder = grosse erreur
+review-n-inaccuracy = { $n ->
+        [one] { $n } imprécision
+       *[other] { $n } imprécisions
+    }
+review-n-mistake = { $n ->
+        [one] { $n } erreur
+       *[other] { $n } erreurs
+    }
+review-n-blunder = { $n ->
+        [one] { $n } grosse erreur
+       *[other] { $n } grosses erreurs
+    }

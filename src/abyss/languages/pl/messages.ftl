@@ -1147,3 +1147,33 @@ lesson-exiles-6 = Jego właściciel dostał nowe miejsce z talii i zachował lor
 ## Dlaczego nie
 
 why-not-now = Nie teraz. Najpierw: { $prompt }
+
+
+## Analiza zakończonej gry
+
+review-graph = Szansa na wygraną, tura po turze
+review-turns = Tury, które mogły być lepsze
+review-moments = Kluczowe chwile
+review-player = { $who }: początek { $start } %, szczęście { $luck }, własna gra { $skill }, prezenty od innych { $given } = wynik { $result } %; bez szczęścia { $adjusted } %; dokładność { $accuracy } ({ $counts })
+review-clean = nic nie stracono
+review-turn = Tura { $turn }, { $who }: { $judgement }, −{ $loss } ± { $error } punktów szansy. Zagrano: { $played }. Lepiej: { $better }.
+review-moment-loss = Tura { $turn }: { $who } traci { $swing } punktów szansy
+review-moment-luck = Tura { $turn }: los, { $swing } punktów szansy dla gracza { $who }
+review-inaccuracy = niedokładność
+review-mistake = błąd
+review-blunder = poważny błąd
+review-n-inaccuracy = { $n ->
+        [one] { $n } niedokładność
+        [few] { $n } niedokładności
+       *[many] { $n } niedokładności
+    }
+review-n-mistake = { $n ->
+        [one] { $n } błąd
+        [few] { $n } błędy
+       *[many] { $n } błędów
+    }
+review-n-blunder = { $n ->
+        [one] { $n } poważny błąd
+        [few] { $n } poważne błędy
+       *[many] { $n } poważnych błędów
+    }
