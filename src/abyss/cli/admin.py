@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 import typer
 
 if TYPE_CHECKING:
+    import ipaddress
+
     from sqlalchemy import Connection
 
 Result = TypeVar("Result")
@@ -144,6 +146,124 @@ def forget(guest: Annotated[str, typer.Argument(help="The id of a guest.")]) -> 
     if not _with_database(lambda connection: store.forget_person(connection, guest)):
         raise ValueError(f'there is no guest "{guest}"')
     print("forgotten; restart the server, which may still remember")
+
+
+# --- what is posted: bans and announcements
+
+
+@admin.command()
+def ban(
+    who: Annotated[str, typer.Argument(help="The id of a guest, an address, or a network such as 203.0.113.0/24.")],
+    days: Annotated[float | None, typer.Option(min=0.01, help="For so long; without it for good.")] = None,
+    reason: Annotated[str, typer.Option(help="A note for yourself; nobody is told.")] = "",
+) -> None:
+    """Keep a guest or an address out; open lines are closed within two seconds."""
+    from abyss.server.store import board
+
+    kind, what = _banned(who)
+    now = time.time()
+    until = None if days is None else now + days * DAY
+    if kind == "guest" and _with_database(lambda connection: _no_such_guest(connection, what)):
+        raise ValueError(f'there is no guest "{what}"')
+    _with_database(lambda connection: board.ban(connection, kind, what, reason, now, until))
+    print(f"{what} is banned {'for good' if days is None else f'for {days:g} days'}")
+
+
+def _banned(who: str) -> tuple[str, str]:
+    """Whether a guest or a network is meant, and its name; a proxy speaks for everybody and cannot be banned."""
+    import ipaddress
+
+    from abyss.server.settings import Settings
+
+    try:
+        network = ipaddress.ip_network(who, strict=False)
+    except ValueError:
+        return "guest", who
+    for proxy in Settings.from_environment().proxies:
+        if _is_within(proxy, network):
+            raise ValueError(f"{proxy} is a proxy (ABYSS_PROXIES): banning it would ban everybody behind it")
+    return "network", str(network)
+
+
+def _is_within(address: str, network: "ipaddress.IPv4Network | ipaddress.IPv6Network") -> bool:
+    import ipaddress
+
+    try:
+        return ipaddress.ip_address(address) in network
+    except ValueError:
+        return False
+
+
+def _no_such_guest(connection: "Connection", guest: str) -> bool:
+    from abyss.server.store import admin as store
+
+    return store.person(connection, guest) is None
+
+
+@admin.command()
+def unban(who: Annotated[str, typer.Argument(help="What was banned, as `abyss admin bans` shows it.")]) -> None:
+    """Let a guest or an address in again."""
+    from abyss.server.store import board
+
+    _, what = _banned(who)
+    if not _with_database(lambda connection: board.unban(connection, what)):
+        raise ValueError(f'"{what}" is not banned')
+    print(f"{what} may come again")
+
+
+@admin.command()
+def bans() -> None:
+    """List who is banned, one JSON object a line."""
+    from abyss.server.store import board
+
+    for row in _with_database(board.list_bans):
+        print(json.dumps(row, ensure_ascii=False))
+
+
+@admin.command()
+def announce(
+    text: Annotated[str, typer.Argument(help="What everybody is told, in English.")],
+    also: Annotated[list[str] | None, typer.Option("--in", help='In another language too: --in pl="…".')] = None,
+    hours: Annotated[float | None, typer.Option(min=0.01, help="For so long; without it until withdrawn.")] = None,
+) -> None:
+    """Tell everybody something, at once at open tables and on every page."""
+    from abyss.server.people.texts import clean_line
+    from abyss.server.store import board
+
+    texts = {"en": clean_line(text), **{code: clean_line(said) for code, said in map(_in_language, also or [])}}
+    now = time.time()
+    until = None if hours is None else now + hours * 3600
+    number = _with_database(lambda connection: board.announce(connection, texts, now, until))
+    print(f"announcement {number} is posted")
+
+
+def _in_language(option: str) -> tuple[str, str]:
+    """A code and a text, from `pl=text`."""
+    from abyss.languages import LANGUAGES
+
+    code, _, text = option.partition("=")
+    if code not in LANGUAGES:
+        raise ValueError(f'--in wants a language and a text such as pl="…"; there are {", ".join(LANGUAGES)}')
+    return code, text
+
+
+@admin.command()
+def announcements() -> None:
+    """List the announcements, one JSON object a line."""
+    from abyss.server.store import board
+
+    for row in _with_database(board.list_announcements):
+        print(json.dumps(row, ensure_ascii=False))
+
+
+@admin.command()
+def withdraw(number: Annotated[int, typer.Argument(help="The number of an announcement.")]) -> None:
+    """Take an announcement down."""
+    from abyss.server.store import board
+
+    if not _with_database(lambda connection: board.withdraw(connection, number)):
+        raise ValueError(f"there is no announcement {number}")
+    print(f"announcement {number} is withdrawn")
 
 
 @admin.command()

@@ -54,7 +54,12 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(operate.router)
     add_pages(app, chosen.static)
     _answer_refusals(app)
-    app.add_middleware(Guard, rate=chosen.rate, origins=chosen.origins, hosts=chosen.hosts)
+
+    def is_banned(address: str) -> bool:
+        banned: bool = app.state.house.board.is_banned_address(address)
+        return banned
+
+    app.add_middleware(Guard, rate=chosen.rate, origins=chosen.origins, hosts=chosen.hosts, is_banned=is_banned)
     app.add_middleware(RequestLog, measures=measures, writes=chosen.log_requests)
     return app
 

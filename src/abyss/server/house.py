@@ -13,6 +13,7 @@ from abyss.server.game.records import Records
 from abyss.server.game.rooms import Rooms
 from abyss.server.game.states import chat_line
 from abyss.server.measures import Measures
+from abyss.server.people.board import Board
 from abyss.server.people.chat import Chat
 from abyss.server.people.connections import Hub
 from abyss.server.people.contacts import Contacts
@@ -47,7 +48,8 @@ class House:
         self.invitations: Final = Invitations(self.rooms)
         self.chat: Final = Chat(self.rooms)
         self.records: Final = Records(self.rooms, settings.most_tables)
-        self.guests: Final = Guests(self.rooms)
+        self.board: Final = Board(self.rooms, self.hub)
+        self.guests: Final = Guests(self.rooms, self.board)
         patience = BOTS_APART_PATIENCE if settings.bots_apart else 0.0
         self.thinkers: Final = Thinkers(self.rooms, self.play, settings.bot_threads, settings.is_sqlite, patience)
         self.coach: Final = Coach(self.rooms, settings.rate)
@@ -69,6 +71,7 @@ class House:
             self.rooms.thinkers = self.thinkers
         heard = {"game": self._heard_game, "chat": self._heard_chat, "presence": self._heard_presence}
         await self.notices.listen(heard, self.rooms.forget_all)
+        await self.board.start()
         await self.thinkers.start()
         self.coach.start()
         self.postman.start()
@@ -84,6 +87,7 @@ class House:
                 await self._announcing
         await self.coach.close()
         await self.postman.close()
+        await self.board.close()
         await self.thinkers.close()
         await self.notices.close()
         await self.database.close()

@@ -1,6 +1,7 @@
 /** Calls to the server. A refusal is thrown as a `Refusal` with the server's own words. */
 import { offline } from "../game/offline.svelte";
 import type {
+  Announcement,
   AutoPass,
   CatalogueInfo,
   Contact,
@@ -72,6 +73,7 @@ async function once<T>(path: string, body: object): Promise<T> {
 }
 
 export const api = {
+  announcements: () => call<Announcement[]>("GET", "/announcements"),
   health: () => call<Health>("GET", "/health"),
   catalogue: (language: string) => call<CatalogueInfo>("GET", `/catalogue?language=${language}`),
   lesson: (name: string) => call<LessonTold>("GET", `/lessons/${name}`),

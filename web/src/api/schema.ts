@@ -91,6 +91,23 @@ export interface components {
             value: number;
         };
         /**
+         * Announcement
+         * @description What whoever runs this server tells everybody, by language.
+         */
+        Announcement: {
+            /** At */
+            at: number;
+            /** Id */
+            id: number;
+            /**
+             * Texts
+             * @description By language; a language that is missing reads the English text
+             */
+            texts: {
+                [key: string]: string;
+            };
+        };
+        /**
          * Asked
          * @description A request body; unknown fields are refused.
          */
@@ -1216,7 +1233,7 @@ export interface components {
              * Code
              * @enum {string}
              */
-            code: "not_found" | "bad_request" | "forbidden" | "no_guest" | "not_your_seat" | "not_your_decision" | "stale" | "illegal_move" | "not_playing" | "other_rules" | "no_open_seat" | "secret" | "too_large" | "too_many" | "too_slow" | "storage" | "unavailable";
+            code: "not_found" | "bad_request" | "forbidden" | "banned" | "no_guest" | "not_your_seat" | "not_your_decision" | "stale" | "illegal_move" | "not_playing" | "other_rules" | "no_open_seat" | "secret" | "too_large" | "too_many" | "too_slow" | "storage" | "unavailable";
             /** Message */
             message: string;
             /**
@@ -1923,6 +1940,19 @@ export interface components {
             type: "accepted";
             /** Version */
             version: number;
+        };
+        /**
+         * TellAnnouncements
+         * @description All announcements that are posted now: after `hello`, and whenever they change.
+         */
+        TellAnnouncements: {
+            /** Announcements */
+            announcements: components["schemas"]["Announcement"][];
+            /**
+             * Type
+             * @constant
+             */
+            type: "announcements";
         };
         /**
          * TellChat

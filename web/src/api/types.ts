@@ -18,6 +18,7 @@ export type LessonStep = Schemas["LessonStep"];
 export type Decision = Schemas["Decision"];
 export type GameEvent = Schemas["Event"];
 export type Entry = Schemas["Entry"];
+export type Announcement = Schemas["Announcement"];
 export type ChatLine = Schemas["ChatLine"];
 export type AutoPass = Schemas["AutoPass"];
 export type NewTable = Schemas["NewTable"];
@@ -57,4 +58,5 @@ export type FromServer =
   | Schemas["TellChat"]
   | Schemas["TellAccepted"]
   | Schemas["TellError"]
+  | Schemas["TellAnnouncements"]
   | Schemas["TellPong"];

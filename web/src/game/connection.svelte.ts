@@ -2,6 +2,7 @@
 import { Refusal, api, requestKey } from "../api/client";
 import { Line } from "../api/line";
 import type { ChatLine, Entry, FromServer, Problem, TableState } from "../api/types";
+import { announcements } from "../people/announcements.svelte";
 import { said } from "./problems";
 
 const TOO_MANY = 429;
@@ -137,6 +138,9 @@ export class Connection implements Wire {
         this.present = message.connected;
         this.away = message.away;
         this.ahead = message.now - performance.now() / 1000;
+        break;
+      case "announcements":
+        announcements.all = message.announcements;
         break;
       case "accepted":
         this.answered(message.key);

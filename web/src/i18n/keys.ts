@@ -53,6 +53,7 @@ export interface Variables {
   "problem-no-guest": never;
   "problem-bad-request": never;
   "problem-forbidden": never;
+  "problem-banned": never;
   "problem-not-your-seat": never;
   "problem-not-your-decision": never;
   "problem-stale": never;

@@ -103,6 +103,7 @@ problem-not-found = There is no such table. Check the link or the code.
 problem-no-guest = You are not known here yet; load the page again.
 problem-bad-request = That is not possible here.
 problem-forbidden = You may not do that.
+problem-banned = You have been banned from this server.
 problem-not-your-seat = That seat is not yours, or the link to it was already used.
 problem-not-your-decision = It is not your decision now.
 problem-stale = The table has moved on; look again.

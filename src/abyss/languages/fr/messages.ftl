@@ -101,6 +101,7 @@ problem-not-found = Cette table n'existe pas. Vérifiez le lien ou le code.
 problem-no-guest = Vous n'êtes pas encore connu ici ; rechargez la page.
 problem-bad-request = Ce n'est pas possible ici.
 problem-forbidden = Vous ne pouvez pas faire cela.
+problem-banned = L'accès à ce serveur vous est interdit.
 problem-not-your-seat = Cette place n'est pas à vous, ou son lien a déjà servi.
 problem-not-your-decision = Ce n'est pas à vous de décider maintenant.
 problem-stale = La partie a avancé ; regardez à nouveau.

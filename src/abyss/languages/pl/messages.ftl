@@ -111,6 +111,7 @@ problem-not-found = Nie ma takiego stołu. Sprawdź link albo kod.
 problem-no-guest = Nie znamy cię tu jeszcze; wczytaj stronę ponownie.
 problem-bad-request = Tutaj to niemożliwe.
 problem-forbidden = Tego nie możesz zrobić.
+problem-banned = Zablokowano ci dostęp do tego serwera.
 problem-not-your-seat = Nie grasz tu albo link do gry został już użyty.
 problem-not-your-decision = Teraz to nie twoja decyzja.
 problem-stale = Przy stole coś się zmieniło; spójrz jeszcze raz.

@@ -4,6 +4,7 @@ import asyncio
 import json
 import time
 from collections import Counter
+from collections.abc import Callable
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -17,6 +18,7 @@ BODY_WITHIN: Final = 20.0  # seconds
 MOST_RECORD: Final = 512 * 1024
 RECORDS_PATH: Final = "/api/records"
 MOST_MESSAGE: Final = 8 * 1024
+BANNED: Final = 4403
 TRY_LATER: Final = 1013  # a WebSocket's way to say so
 BURST: Final = 3.0  # seconds' worth of requests at once
 MOST_CLIENTS: Final = 10_000
@@ -59,8 +61,16 @@ class Bucket:
 class Guard:
     """The outermost layer: sizes, rates, origins and headers."""
 
-    def __init__(self, app: ASGIApp, rate: float, origins: frozenset[str], hosts: frozenset[str] | None = None) -> None:
+    def __init__(
+        self,
+        app: ASGIApp,
+        rate: float,
+        origins: frozenset[str],
+        hosts: frozenset[str] | None = None,
+        is_banned: Callable[[str], bool] = lambda _: False,
+    ) -> None:
         self.app = app
+        self.is_banned = is_banned
         self.rate = rate
         self.origins = origins
         self.hosts = hosts
@@ -76,6 +86,9 @@ class Guard:
         headers = Headers(scope=scope)
         if scope["type"] == "websocket":
             address = _address(scope)
+            if self.is_banned(address):
+                await send({"type": "websocket.close", "code": BANNED})
+                return
             is_full = self.rate > 0 and self.sockets[address] >= MOST_SOCKETS
             if is_full or not is_own_host(headers, self.hosts) or not self._permits(scope, headers):
                 await send({"type": "websocket.close", "code": TRY_LATER})
@@ -117,6 +130,8 @@ class Guard:
         await self.app(scope, _again(body, receive), send_with_headers)
 
     def _refusal(self, scope: Scope, headers: Headers) -> tuple[Code, str] | None:
+        if self.is_banned(_address(scope)):
+            return "banned", "This address has been banned from this server."
         if not is_own_host(headers, self.hosts):
             return "forbidden", "This server does not know itself by this name; ABYSS_HOSTS lists its names."
         if scope["path"].startswith("/api/") and not self._permits(scope, headers):

@@ -13,7 +13,7 @@ from abyss.server.problems import Refusal
 from abyss.server.schemas.catalogue import CatalogueInfo
 from abyss.server.schemas.coach import HintTold
 from abyss.server.schemas.records import Replay, ReplayPosition, SavedGame, Upload
-from abyss.server.schemas.socket import PROTOCOL, socket_schema
+from abyss.server.schemas.socket import PROTOCOL, Announcement, socket_schema
 from abyss.server.schemas.tables import (
     Accepted,
     Act,
@@ -110,6 +110,12 @@ async def health() -> Health:
         default_bot=bots.default_bot(),
         protocol=PROTOCOL,
     )
+
+
+@router.get("/announcements", tags=["house"])
+async def announcements(house: TheHouse) -> list[Announcement]:
+    """What whoever runs this server tells everybody."""
+    return house.board.announcements()
 
 
 @router.get("/ws-schema.json", tags=["house"])

@@ -73,6 +73,8 @@ async def table_socket(socket: WebSocket, table_id: str, since: str = "0", seat:
         )
         lines = await house.rooms.reading(lambda c: people.read_chat(c, table_id, 0, 100))
         connection.tell(TellChat(type="chat", lines=[chat_line(line) for line in lines]))
+        if house.board.posted.announcements:
+            connection.tell(house.board.message())
         await _serve(house, socket, room, connection)
     except Refusal:
         await _close(socket, TOO_SLOW)
@@ -90,7 +92,8 @@ async def _enter(house: House, socket: WebSocket, table_id: str, since: str, sea
     visitor = await house.guests.visitor(socket.headers, socket.cookies)
     held = tuple(room.held_by(visitor))
     looks = room.view_seat(visitor, int(seat) if seat else None)
-    return room, Connection(table_id, visitor, looks, held, max(-1, int(since)))
+    address = socket.client.host if socket.client else ""
+    return room, Connection(table_id, visitor, looks, held, max(-1, int(since)), address)
 
 
 async def _serve(house: House, socket: WebSocket, room: Room, connection: Connection) -> None:

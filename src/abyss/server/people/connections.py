@@ -13,10 +13,18 @@ from typing import Final
 from abyss.server import clock
 from abyss.server.game.room import Visitor
 from abyss.server.game.views import Rendered
-from abyss.server.schemas.socket import TellAccepted, TellChat, TellError, TellHello, TellPong, TellPresence
+from abyss.server.schemas.socket import (
+    TellAccepted,
+    TellAnnouncements,
+    TellChat,
+    TellError,
+    TellHello,
+    TellPong,
+    TellPresence,
+)
 from abyss.server.schemas.tables import ChatLine
 
-Message = TellHello | TellPresence | TellChat | TellAccepted | TellError | TellPong | Rendered
+Message = TellHello | TellPresence | TellChat | TellAccepted | TellError | TellAnnouncements | TellPong | Rendered
 
 MOST_WAITING: Final = 200
 MOST_SPECTATORS: Final = 200  # at one table and process
@@ -34,6 +42,7 @@ class Connection:
     seat: int | None
     seats: tuple[int, ...]
     version: int  # up to which entries were sent
+    address: str = ""
     revision: int = -1  # the last state that was sent
     outbox: deque[Message] = field(default_factory=deque)
     awake: asyncio.Event = field(default_factory=asyncio.Event)

@@ -15,6 +15,7 @@ from starlette.datastructures import Headers
 from abyss.server.game.room import Visitor
 from abyss.server.game.rooms import Rooms
 from abyss.server.http.security import COOKIE, bearer, token_hash
+from abyss.server.people.board import Board
 from abyss.server.store import people
 from abyss.server.store.rows import GuestRow
 
@@ -26,12 +27,13 @@ LOOKS_LIKE_A_TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{32}")
 class Guests:
     """Who asks."""
 
-    def __init__(self, rooms: Rooms) -> None:
+    def __init__(self, rooms: Rooms, board: Board) -> None:
         self.rooms: Final = rooms
+        self.board: Final = board
         self._by_hash: dict[str, GuestRow] = {}
 
     async def find(self, cookie: str | None) -> GuestRow | None:
-        """The guest a cookie belongs to; one who has done nothing yet is not stored."""
+        """The guest a cookie belongs to; one who has done nothing yet is not stored, one who is banned is refused."""
         if not cookie or not LOOKS_LIKE_A_TOKEN.fullmatch(cookie):
             return None
         hashed = token_hash(cookie)
@@ -40,13 +42,17 @@ class Guests:
             guest = await self.rooms.reading(lambda connection: people.find_guest(connection, hashed))
             if guest is not None:
                 self._remember(hashed, guest)
-        return guest or GuestRow(_guest_id(cookie), None, hashed)
+        found = guest or GuestRow(_guest_id(cookie), None, hashed)
+        self.board.check(Visitor(guest_id=found.id))
+        return found
 
     async def visitor(self, headers: Headers, cookies: dict[str, str]) -> Visitor:
         """Whoever sends a request; a token goes before the cookie."""
         token = bearer(headers)
         if token is not None:
-            return Visitor(token_hash=token_hash(token))
+            program = Visitor(token_hash=token_hash(token))
+            self.board.check(program)
+            return program
         guest = await self.find(cookies.get(COOKIE))
         return Visitor(guest_id=None if guest is None else guest.id)
 

@@ -114,6 +114,21 @@ class TellError(Told):
     problem: Problem
 
 
+class Announcement(Told):
+    """What whoever runs this server tells everybody, by language."""
+
+    id: int
+    texts: dict[str, str] = Field(description="By language; a language that is missing reads the English text")
+    at: float
+
+
+class TellAnnouncements(Told):
+    """All announcements that are posted now: after `hello`, and whenever they change."""
+
+    type: Literal["announcements"]
+    announcements: list[Announcement]
+
+
 class TellPong(Told):
     """The answer to `ping`."""
 
@@ -121,7 +136,8 @@ class TellPong(Told):
 
 
 FromServer = Annotated[
-    TellHello | TellState | TellPresence | TellChat | TellAccepted | TellError | TellPong, Field(discriminator="type")
+    TellHello | TellState | TellPresence | TellChat | TellAccepted | TellError | TellAnnouncements | TellPong,
+    Field(discriminator="type"),
 ]
 READ_SERVER: TypeAdapter[FromServer] = TypeAdapter(FromServer)
 

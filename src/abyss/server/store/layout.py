@@ -180,3 +180,23 @@ secrets = Table(
     Column("name", String(32), primary_key=True),
     Column("value", Text, nullable=False),
 )
+
+# What whoever runs the server has posted: who is kept out (a guest's id or a network), and what everybody is told.
+bans = Table(
+    "bans",
+    metadata,
+    Column("what", String(64), primary_key=True),
+    Column("kind", String(8), nullable=False),  # guest or network
+    Column("reason", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("until", Float),
+)
+
+announcements = Table(
+    "announcements",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("texts", JSON, nullable=False),  # by language
+    Column("at", Float, nullable=False),
+    Column("until", Float),
+)
