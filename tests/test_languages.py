@@ -36,6 +36,7 @@ SPECIAL_REASONS = {"area_taken": SENTINEL_AREAS[3:], "pearls_short": ("", "allie
 SPECIAL_MOVES = {"choose_pool": ("base", "leviathan")}
 # what may make an event or a move a special case, besides the above and the decision it is made at
 VARIANTS = {"extra", "loss", "known", "nobody", "no-tile", "one", "shared", "free", "kraken", "all", "none", "more"}
+VARIANTS |= {"reward", "purchase-next"}
 # keys that the app puts together: say(`card-${when}`)
 FAMILIES = {
     "language": ("name",),
@@ -53,6 +54,8 @@ FAMILIES = {
     "review": [name for name, _ in CLASSES],
     "review-n": [name for name, _ in CLASSES],
     "review-moment": ("loss", "luck"),
+    "first": ("opening", "council", "recruit", "payment", "purchase", "ally", "monster", "foe", "reward", "location"),
+    "first-": ("keys", "power", "closing", "last"),
     "board": ("deck", "discard"),
     "board-": ("pearls", "nebulis", "keys", "hand", "affiliated", "lords", "locations", "tokens", "wounds", "kills"),
 }

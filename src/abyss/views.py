@@ -248,7 +248,8 @@ class Argument(TypedDict, total=False):
     """What an action is about, in the terms of the view.
 
     A court action names both the slot and the card on it; `buy` and `pay` split the price into pearls and nebulis;
-    `buy` also names the ally; `reward` tells all that is gained.
+    `buy` also names the ally; `reward` tells all that is gained, `fight` the keys and the pieces (pearls or tokens) it
+    pays. `done`, where an ally is offered, names the seat that is asked next.
     """
 
     slot: int

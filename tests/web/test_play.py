@@ -31,8 +31,8 @@ def test_a_whole_game_against_a_bot(open_page: Any, new_table: Any) -> None:
 
 
 def test_play_now_is_one_click(open_page: Any) -> None:
-    """The start page leads to a game against three bots."""
-    page = open_page()
+    """For somebody who has finished a game here the start page leads to one against three bots."""
+    page = open_page(script=f"{FAST}localStorage.setItem('abyss.guide', JSON.stringify({{finished: true}}));")
     page.get_by_role("button", name="Play now").click()
     page.wait_for_selector(".prompt")
     assert page.locator("article.strip").count() == 3

@@ -195,6 +195,20 @@ def take_ally(game: "Game", seat):
     tell(game, ALLY_TAKEN, seat, card, slot, 0)
 
 
+@entry
+def next_asked(game: "Game"):
+    """Return who is asked next if the pending offer of an ally is declined, or -1."""
+    below = int(game.depth) - 2
+    if below < 0 or game.stack[below + 1, 0] != PURCHASE or game.stack[below, 0] != OFFER:
+        return -1
+    asked = price(game)
+    for i in range(game.stack[below, 2], game.players):
+        other = (int(game.stack[below, 1]) + i) % game.players
+        if may_buy(game, other, asked):
+            return other
+    return -1
+
+
 @rule
 def offer(game: "Game", seat, nth):
     """Ask the opponents clockwise, each once; a card nobody wants is the explorer's to take or leave."""

@@ -76,6 +76,15 @@ export function placeOf(action: LegalAction, view: View): string {
   }
 }
 
+/** What a fight pays: keys, and pieces that are pearls or tokens as one likes. */
+export function fightReward(action: LegalAction): string {
+  const parts = [
+    action.keys ? say("n-keys", { n: action.keys }) : "",
+    action.tokens ? say("n-pieces", { n: action.tokens }) : "",
+  ];
+  return plain(listed(parts.filter(Boolean).map((text) => ({ text }))));
+}
+
 function rewardText(action: LegalAction): string {
   const parts = [
     action.keys ? say("n-keys", { n: action.keys }) : "",
@@ -95,6 +104,10 @@ function variant(action: LegalAction, state: TableState): string {
       return action.pool ?? "";
     case "choose_zone":
       return state.view?.border?.zones[action.zone ?? -1] ? "" : "free";
+    case "fight":
+      return action.keys || action.tokens ? "reward" : "";
+    case "done":
+      return action.seat == null ? (state.prompt?.kind ?? "") : `${state.prompt?.kind}-next`;
     default:
       return state.prompt?.kind ?? "";
   }
@@ -117,7 +130,7 @@ export function labelOf(action: LegalAction, state: TableState, nameOf: (seat: n
       race: action.race == null ? "" : raceName(action.race),
       stack: action.race == null ? "" : stackName(action.race),
       who: action.seat == null ? "" : nameOf(action.seat),
-      reward: rewardText(action),
+      reward: action.verb === "fight" ? fightReward(action) : rewardText(action),
       price: priceText(action.pearls ?? 0, action.nebulis ?? 0),
       token: tokenText(action.token ?? ""),
       zone: action.zone == null ? "" : zoneName(action.zone),
@@ -128,6 +141,18 @@ export function labelOf(action: LegalAction, state: TableState, nameOf: (seat: n
   );
 }
 
+/** The actions of a turn that are possible now: "explore or recruit a lord". */
+function waysOf(state: TableState): string {
+  const can = new Set(state.legal.map((action) => action.verb));
+  const ways = [
+    can.has("explore") ? say("way-explore") : "",
+    can.has("take_stack") ? say("way-council") : "",
+    can.has("recruit") ? say("way-recruit") : "",
+  ].filter(Boolean);
+  const last = ways.at(-1) ?? "";
+  return ways.length < 2 ? last : say("list-or", { most: ways.slice(0, -1).join(", "), last });
+}
+
 /** The pending decision in one line, for whoever must make it. */
 export function promptText(state: TableState, nameOf: (seat: number) => string): string {
   const prompt = state.prompt;
@@ -135,6 +160,8 @@ export function promptText(state: TableState, nameOf: (seat: number) => string):
   if (!prompt || !view) return "";
   const subject = prompt.subject;
   const track = view.exploration.track;
+  const ways = prompt.kind === "opening" && state.your_move ? waysOf(state) : "";
+  if (ways) return say("prompt-opening", { ways });
   const isOpen = prompt.kind === "opening" && !state.legal.some((action) => action.verb === "explore");
   const isKnown = prompt.kind === "top_lord" && view.court.top_lord != null;
   const key = special("decision", prompt.kind, isOpen ? "more" : isKnown ? "known" : "");

@@ -13,7 +13,16 @@ export function placeElement(name: string): HTMLElement | null {
   return null;
 }
 
+/** What the table has to say about a card: what it costs now, why it cannot be had, what it would bring. */
+export interface About {
+  readonly cost: number | null;
+  readonly notes: readonly string[];
+  readonly why: string;
+}
+
 class Stage {
+  /** Asked by whoever shows a card large. */
+  about: (ref: Ref) => About | null = () => null;
   /** What the pointer or the log points at; the same thing lights up on the table. */
   lit = $state.raw<Ref | null>(null);
   /** A card shown large beside what it belongs to. */

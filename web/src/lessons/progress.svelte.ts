@@ -39,6 +39,10 @@ class Progress {
     return Object.keys(this.reached).length === 0;
   }
 
+  get anyDone(): boolean {
+    return Object.values(this.reached).some((one) => one.done);
+  }
+
   /** The lesson to take next: the first one that is not done. */
   get next(): LessonName | null {
     return LESSONS.find((name) => !this.of(name).done) ?? null;

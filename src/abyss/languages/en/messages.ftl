@@ -446,7 +446,7 @@ pay-cost = Cost { $n }
 pay-cost-from = printed { $n }
 pay-proposals = Payments, cheapest first
 pay-own = Choose the cards yourself
-pay-affiliate = affiliates { $ally }
+pay-affiliate = { $ally } stays with you
 pay-affiliate-none = nobody is affiliated
 pay-races = { n-races }
 pay-races-with = { n-races }, one of them { $race }
@@ -1130,3 +1130,47 @@ review-n-blunder = { $n ->
         [one] { $n } blunder
        *[other] { $n } blunders
     }
+
+
+## What if, and what is possible
+
+list-or = { $most } or { $last }
+prompt-opening = Your turn: { $ways }
+way-explore = explore
+way-council = ask the council
+way-recruit = recruit a lord
+n-pieces = { $n ->
+        [one] { $n } pearl or monster token
+       *[other] { $n } pearls or monster tokens
+    }
+move-fight-reward = Fight for { $reward }
+move-done-purchase-next = Pass ({ $who } is asked next)
+what-tile = Would bring you { n-points } now: { $total } in all
+what-lord = With this card: points +{ $points }, keys { $keys }
+what-lord-location = That is enough keys for a location.
+what-cost = Costs you { $n } now, printed { $m }: { $cards }
+table-hand-sum = value { $n }
+pay-affiliate-hint = The lowest ally you pay with stays beside your lords (it is affiliated). At the end the strongest of each race scores its value.
+
+
+## The guided first game
+
+guide-play-hint = your first game, with a guide
+guide-without = Without a guide
+guide-goal = Seven lords end the game, most points win: you { $mine }, best { $best }
+guide-got = Got it
+guide-title = New here
+first-opening = Your turn: you take one action. To begin with, explore: the cards you find pay for lords.
+first-council = Allies that nobody took lie here, face down. As your action you may take a whole stack.
+first-recruit = You can pay for a lord: those with a ✓. Choose one to see how.
+first-payment = These are ways to pay, the cheapest first. The ally in the gold frame stays with you and may score at the end.
+first-purchase = Somebody else explores, and you may buy what came up. One ally in each turn of another player, no more.
+first-ally = You may take this ally, which ends your turn. Or leave it and see what comes next.
+first-monster = This is a monster: fighting always wins, today it pays { $reward }. If you go on, the next fight pays more.
+first-foe = Here you choose a leviathan to fight. An ally and a die together must reach its number.
+first-reward = You won. Pearls pay for lords and allies; monster tokens are worth 2 to 4 points each, seen by you alone.
+first-location = Three keys open a location. The gold number is what it would bring you now.
+first-keys = Choose whose keys pay. Those lords go under the location: they keep their points and lose their power.
+first-power = One of your lords can do something for you now: it glows.
+first-closing = Your action is done. Use powers that glow, or end your turn.
+first-last = The last round: somebody has seven lords. Everybody else has one more turn, then points are counted.

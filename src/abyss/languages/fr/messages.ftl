@@ -444,7 +444,7 @@ pay-cost = Coût { $n }
 pay-cost-from = imprimé { $n }
 pay-proposals = Paiements, le moins cher d'abord
 pay-own = Choisir les cartes vous-même
-pay-affiliate = fédère { $ally }
+pay-affiliate = { $ally } reste chez vous
 pay-affiliate-none = personne n'est fédéré
 pay-races = { n-races }
 pay-races-with = { n-races }, dont { $race }
@@ -1131,3 +1131,47 @@ review-n-blunder = { $n ->
         [one] { $n } grosse erreur
        *[other] { $n } grosses erreurs
     }
+
+
+## Et si, et ce qui est possible
+
+list-or = { $most } ou { $last }
+prompt-opening = À vous : { $ways }
+way-explore = explorer
+way-council = demander le soutien du Conseil
+way-recruit = recruter un seigneur
+n-pieces = { $n ->
+        [one] { $n } perle ou pion Monstre
+       *[other] { $n } perles ou pions Monstre
+    }
+move-fight-reward = Combattre pour { $reward }
+move-done-purchase-next = Passer (puis on demande à { $who })
+what-tile = Vous rapporterait { n-points } maintenant : { $total } en tout
+what-lord = Avec cette carte : points +{ $points }, Clefs { $keys }
+what-lord-location = C'est assez de Clefs pour un lieu.
+what-cost = Vous coûte { $n } maintenant, { $m } imprimé : { $cards }
+table-hand-sum = valeur { $n }
+pay-affiliate-hint = L'allié le plus faible du paiement reste auprès de vos seigneurs (il est fédéré). À la fin, le plus fort de chaque Peuple rapporte sa valeur.
+
+
+## La première partie guidée
+
+guide-play-hint = votre première partie, avec un guide
+guide-without = Sans guide
+guide-goal = Sept seigneurs finissent la partie, le plus de points gagne : vous { $mine }, meilleur { $best }
+guide-got = Compris
+guide-title = Nouveau
+first-opening = À vous : une seule action par tour. Pour commencer, explorez : les cartes trouvées paient les seigneurs.
+first-council = Les alliés que personne n'a pris sont ici, face cachée. Comme action, vous pouvez prendre une pile entière.
+first-recruit = Vous pouvez payer un seigneur : ceux qui portent ✓. Choisissez-en un pour voir comment.
+first-payment = Voici des façons de payer, la moins chère d'abord. L'allié au cadre doré reste chez vous et peut rapporter à la fin.
+first-purchase = Quelqu'un d'autre explore, et vous pouvez acheter ce qui apparaît. Un seul allié par tour d'un autre joueur.
+first-ally = Vous pouvez prendre cet allié, ce qui finit votre tour. Ou laissez-le et voyez la suite.
+first-monster = Un monstre : le combat est toujours gagné, aujourd'hui il rapporte { $reward }. Si vous continuez, le prochain combat paiera mieux.
+first-foe = Choisissez ici un léviathan à combattre. Un allié et un dé ensemble doivent atteindre son nombre.
+first-reward = Gagné. Les perles paient seigneurs et alliés ; les pions Monstre valent 2 à 4 points, vus de vous seul.
+first-location = Trois Clefs ouvrent un lieu. Le nombre doré dit ce qu'il vous rapporterait maintenant.
+first-keys = Choisissez quelles Clefs paient. Ces seigneurs vont sous le lieu : ils gardent leurs points et perdent leur pouvoir.
+first-power = Un de vos seigneurs peut faire quelque chose pour vous maintenant : il brille.
+first-closing = Votre action est faite. Utilisez les pouvoirs qui brillent, ou finissez votre tour.
+first-last = Dernière manche : quelqu'un a sept seigneurs. Chacun des autres a encore un tour, puis on compte les points.

@@ -463,7 +463,7 @@ pay-cost = Koszt { $n }
 pay-cost-from = na karcie { $n }
 pay-proposals = Płatności, od najtańszej
 pay-own = Wybieram karty samodzielnie
-pay-affiliate = przyłącza { $ally }
+pay-affiliate = { $ally } zostaje z tobą
 pay-affiliate-none = nikt się nie przyłącza
 pay-races = { n-races }
 pay-races-with = { n-races }, w tym { $race }
@@ -1178,3 +1178,48 @@ review-n-blunder = { $n ->
         [few] { $n } poważne błędy
        *[many] { $n } poważnych błędów
     }
+
+
+## Co by było, gdyby; co jest możliwe
+
+list-or = { $most } lub { $last }
+prompt-opening = Twoja tura: { $ways }
+way-explore = eksploruj
+way-council = poproś Radę o wsparcie
+way-recruit = zrekrutuj lorda
+n-pieces = { $n ->
+        [one] { $n } perła lub żeton potwora
+        [few] { $n } perły lub żetony potworów
+       *[many] { $n } pereł lub żetonów potworów
+    }
+move-fight-reward = Walcz (nagroda: { $reward })
+move-done-purchase-next = Pas (następny pytany: { $who })
+what-tile = Dałoby ci teraz { n-points }, razem { $total }
+what-lord = Z tą kartą: punkty +{ $points }, klucze { $keys }
+what-lord-location = Tyle kluczy wystarcza na miejsce.
+what-cost = Kosztuje cię teraz { $n }, na karcie { $m }: { $cards }
+table-hand-sum = wartość { $n }
+pay-affiliate-hint = Najniższy sojusznik z zapłaty zostaje przy twoich lordach (jest przyłączony). Na koniec najsilniejszy każdej rasy daje punkty równe wartości.
+
+
+## Pierwsza gra z przewodnikiem
+
+guide-play-hint = twoja pierwsza gra, z przewodnikiem
+guide-without = Bez przewodnika
+guide-goal = Siedmiu lordów kończy grę, wygrywa najwięcej punktów: ty { $mine }, najlepszy { $best }
+guide-got = Rozumiem
+guide-title = Pierwszy raz
+first-opening = Twoja tura: wykonujesz jedną akcję. Na początek eksploruj: znalezionymi kartami płaci się za lordów.
+first-council = Tu leżą zakryci sojusznicy, których nikt nie wziął. W swojej akcji możesz wziąć cały stos.
+first-recruit = Stać cię na lorda: to ci ze znakiem ✓. Wybierz jednego i zobacz, jak zapłacić.
+first-payment = To sposoby zapłaty, najtańszy pierwszy. Sojusznik w złotej ramce zostaje z tobą i może dać punkty na koniec.
+first-purchase = Eksploruje ktoś inny, a ty możesz kupić odkrytą kartę. W turze innego gracza tylko jednego sojusznika.
+first-ally = Możesz wziąć tego sojusznika, co kończy turę. Albo zostaw go i zobacz, co będzie dalej.
+first-monster = To potwór: walka zawsze wygrywa, dziś daje: { $reward }. Gdy pójdziesz dalej, następna walka da więcej.
+first-foe = Tu wybierasz lewiatana do walki. Sojusznik i kość razem muszą osiągnąć jego liczbę.
+first-reward = Wygrana. Perłami płaci się za lordów i sojuszników; żetony potworów są warte od 2 do 4 punktów i widzisz je tylko ty.
+first-location = Trzy klucze otwierają miejsce. Złota liczba mówi, ile dałoby ci teraz.
+first-keys = Wybierz, czyje klucze płacą. Ci lordowie idą pod miejsce: zachowują punkty, tracą zdolność.
+first-power = Jeden z twoich lordów może teraz coś dla ciebie zrobić: świeci.
+first-closing = Akcja wykonana. Użyj świecących zdolności albo zakończ turę.
+first-last = Ostatnia runda: ktoś ma siedmiu lordów. Każdy z pozostałych ma jeszcze jedną turę, potem liczy się punkty.

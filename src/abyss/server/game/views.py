@@ -21,8 +21,9 @@ from abyss.payments import Tried, pending, recruitable
 from abyss.payments import payments as ways_to_pay
 from abyss.rules.actions import verb_of
 from abyss.rules.decisions import BRIBE_PAYMENT, PURCHASE
-from abyss.rules.explore import price, reward_space
+from abyss.rules.explore import next_asked, price, reward_space
 from abyss.rules.recruit import pearls_due
+from abyss.rules.state import WITH_LEVIATHAN
 from abyss.server.game.history import Step
 from abyss.server.game.live import LiveGame, Position
 from abyss.server.game.prices import Price, prices
@@ -149,6 +150,20 @@ def _pay(position: Position, nebulis: int) -> Argument:
     return {"pearls": due - nebulis, "nebulis": nebulis}
 
 
+def _done(position: Position, _: int) -> Argument:
+    """Whoever declines an ally is told who is asked next."""
+    asked = int(next_asked(position.record))
+    return {} if asked < 0 else {"seat": asked}
+
+
+def _fight(position: Position, _: int) -> Argument:
+    """What the fight pays; with Leviathan that is not known beforehand."""
+    if int(position.record.sets) & WITH_LEVIATHAN:
+        return {}
+    space = int(reward_space(position.record, position.decider)) - 1
+    return {"keys": int(REWARD_KEYS[space]), "tokens": int(REWARD_PIECES[space])}
+
+
 def _reward(position: Position, tokens: int) -> Argument:
     space = int(reward_space(position.record, position.decider)) - 1
     return {
@@ -159,6 +174,8 @@ def _reward(position: Position, tokens: int) -> Argument:
 
 
 _ARGUMENTS: Final[dict[str, Callable[[Position, int], Argument]]] = {
+    "done": _done,
+    "fight": _fight,
     "buy": _buy,
     "pay": _pay,
     "reward": _reward,

@@ -1,0 +1,85 @@
+"""Somebody new: a guided first game to its end, and no click on the table that is left without an answer."""
+
+from typing import Any
+
+from web.table_driver import Player
+
+NEW = """localStorage.setItem("abyss.prefs", JSON.stringify({speed: "none", side: true, theme: "dark", name: "Ann"}));
+localStorage.setItem("abyss.language", "en");"""
+
+
+class Newcomer(Player):
+    """Reads each introduction before going on."""
+
+    def __init__(self, page: Any) -> None:
+        super().__init__(page, seed=3)
+        self.read: list[str] = []
+
+    def answer(self, seen: dict[str, Any]) -> None:
+        for _ in range(4):
+            if not self.page.locator(".bubble .got").count():
+                break
+            self.read.append(self.page.locator(".bubble .text").inner_text())
+            self.page.locator(".bubble .got").click()
+            self.page.wait_for_timeout(30)
+        if self.page.locator(".coach [class*=quiet]").count() and self.page.locator("[role=alertdialog]").count():
+            self.page.locator("[role=alertdialog] .quiet").first.click()  # "do it anyway"
+            return
+        super().answer(seen)
+
+
+def test_a_guided_first_game_to_its_end(open_page: Any, house: Any) -> None:
+    page = open_page(script=NEW, tolerant=True)  # a hint for a decision that is made already is refused
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.get_by_role("button", name="your first game").click()
+    page.wait_for_selector(".prompt")
+    goal = page.locator(".goal.wide")
+    assert "Seven lords" in goal.inner_text()
+    newcomer = Newcomer(page)
+    newcomer.play()
+    assert len(newcomer.read) == len(set(newcomer.read)) >= 4, newcomer.read
+    kept = page.evaluate("() => JSON.parse(localStorage.getItem('abyss.guide'))")
+    assert kept["finished"]
+    assert not errors
+    page.goto(f"{house.url}/#/")
+    page.wait_for_selector(".play")
+    assert not page.get_by_role("button", name="your first game").count()
+
+
+# Everything a pointer could try on the table: places without a button, and buttons that do nothing.
+DEAD = """() => [...document.querySelectorAll(".spot")]
+  .filter((spot) => spot.getClientRects().length && !spot.querySelector("[data-place]"))
+  .filter((spot) => /^(deck|slot|stack|court|lord-deck|tile)/.test(spot.dataset.at ?? ""))
+  .map((spot) => spot.dataset.at)"""
+
+
+def test_no_click_on_the_table_is_left_without_an_answer(open_page: Any, house: Any) -> None:
+    """In a lesson's position: what cannot be done says why, by mouse and by keyboard, and nothing happens."""
+    page = open_page(script=NEW)
+    page.goto(f"{house.url}/#/lessons/recruit/4")
+    page.wait_for_selector(".bubble .move")
+    dead = page.evaluate(DEAD)
+    assert "stack-jellyfish" in dead and len(dead) >= 4
+    for place in dead:
+        page.evaluate("(at) => document.querySelector(`[data-at='${at}'] button, [data-at='${at}']`).click()", place)
+        page.wait_for_function("() => document.querySelector('.bubble .answer').textContent.length > 5")
+        said = page.locator(".bubble .answer").inner_text()
+        assert said, place
+        if place == "stack-jellyfish":
+            assert "empty" in said
+    assert page.locator(".bubble .move").count(), "the lesson still waits for the same move"
+
+
+def test_a_lord_says_what_is_missing_when_it_is_hovered_focused_and_clicked(open_page: Any, house: Any) -> None:
+    page = open_page(script=NEW)
+    page.goto(f"{house.url}/#/lessons/keys/1")
+    page.wait_for_selector(".bubble .next")
+    lord = page.locator("[data-why^=court-]").first
+    lord.focus()
+    text = lord.inner_text()
+    assert "short" in text or "needs" in text or "must be" in text
+    lord.hover(force=True)
+    page.wait_for_selector(".detail .why")
+    assert page.locator(".detail .why").inner_text() in text
+    assert "points +" in page.locator(".detail .note").first.inner_text()
