@@ -11,7 +11,7 @@ from starlette.exceptions import HTTPException
 
 from abyss import __version__
 from abyss.server.house import House
-from abyss.server.http import invite, lessons, operate, people, play, socket, tables
+from abyss.server.http import invite, lessons, operate, people, play, reviews, socket, tables
 from abyss.server.http.limits import Guard
 from abyss.server.http.pages import add_pages
 from abyss.server.http.request_log import RequestLog
@@ -47,6 +47,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.house = House(chosen, measures)
     app.include_router(tables.router)
     app.include_router(play.router)
+    app.include_router(reviews.router)
     app.include_router(people.router)
     app.include_router(invite.router)
     app.include_router(lessons.router)

@@ -10,6 +10,7 @@ from abyss.server.game.bot_turns import Thinkers
 from abyss.server.game.coach import Coach
 from abyss.server.game.play import Play
 from abyss.server.game.records import Records
+from abyss.server.game.reviews import Reviews
 from abyss.server.game.rooms import Rooms
 from abyss.server.game.states import chat_line
 from abyss.server.measures import Measures
@@ -53,6 +54,7 @@ class House:
         patience = BOTS_APART_PATIENCE if settings.bots_apart else 0.0
         self.thinkers: Final = Thinkers(self.rooms, self.play, settings.bot_threads, settings.is_sqlite, patience)
         self.coach: Final = Coach(self.rooms, settings.rate)
+        self.reviews: Final = Reviews(self.rooms)
         self.postman: Final = Postman(self.rooms, settings)
         self.contacts: Final = Contacts(self.rooms, self.postman, settings)
         self.door: Door | None = None  # set where the server listens by itself
@@ -74,6 +76,7 @@ class House:
         await self.board.start()
         await self.thinkers.start()
         self.coach.start()
+        self.reviews.start()
         self.postman.start()
         if self.notices.is_shared:
             self._announcing = asyncio.create_task(self._announce())
@@ -86,6 +89,7 @@ class House:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._announcing
         await self.coach.close()
+        await self.reviews.close()
         await self.postman.close()
         await self.board.close()
         await self.thinkers.close()

@@ -160,6 +160,20 @@ export interface components {
             seat: number | null;
         };
         /**
+         * BetterTold
+         * @description A better line: the actions before it, its own actions and those that were played, and the chances with it.
+         */
+        BetterTold: {
+            /** Chances */
+            chances: components["schemas"]["ChanceTold"][];
+            /** Line */
+            line: number[];
+            /** Played */
+            played: number[];
+            /** Ply */
+            ply: number;
+        };
+        /**
          * Border
          * @description What the Leviathan expansion adds to the table.
          */
@@ -256,6 +270,16 @@ export interface components {
             verbs: components["schemas"]["VerbInfo"][];
             /** Zones */
             zones: number[][];
+        };
+        /**
+         * ChanceTold
+         * @description A share of the win and its standard error.
+         */
+        ChanceTold: {
+            /** Error */
+            error: number;
+            /** Share */
+            share: number;
         };
         /**
          * ChatLine
@@ -937,6 +961,25 @@ export interface components {
             tables: components["schemas"]["TableLine"][];
         };
         /**
+         * MomentTold
+         * @description A turning point: a turn that was lost, or luck.
+         */
+        MomentTold: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "loss" | "luck";
+            /** Ply */
+            ply: number;
+            /** Seat */
+            seat: number;
+            /** Swing */
+            swing: number;
+            /** Turn */
+            turn: number;
+        };
+        /**
          * Network
          * @description Whether people in the same network can come in, and whether you may change that.
          */
@@ -1225,6 +1268,52 @@ export interface components {
             pearls: number;
         };
         /**
+         * PlayerTold
+         * @description A seat's game in figures: start + luck + skill + given = result, all of them shares of the win.
+         */
+        PlayerTold: {
+            /**
+             * Accuracy
+             * @description Up to 100
+             */
+            accuracy: number;
+            /**
+             * Adjusted
+             * @description The result without luck
+             */
+            adjusted: number;
+            /** Given */
+            given: number;
+            /** Judgements */
+            judgements: {
+                [key: string]: number;
+            };
+            /** Luck */
+            luck: number;
+            /** Points */
+            points: number;
+            /** Result */
+            result: number;
+            /** Skill */
+            skill: number;
+            /** Start */
+            start: number;
+            /** Turns */
+            turns: number;
+        };
+        /**
+         * PointTold
+         * @description Everybody's chances when a turn began; the last one is the result.
+         */
+        PointTold: {
+            /** Ply */
+            ply: number;
+            /** Shares */
+            shares: number[];
+            /** Turn */
+            turn: number;
+        };
+        /**
          * Problem
          * @description Why something was refused. Nothing has changed then.
          */
@@ -1397,10 +1486,59 @@ export interface components {
             legal: components["schemas"]["LegalAction"][];
             /** Move Text */
             move_text: string;
+            /**
+             * Moves
+             * @description The other actions that were asked for, from the ply on
+             */
+            moves: components["schemas"]["ReplayMove"][];
             /** Ply */
             ply: number;
             /** Views */
             views: components["schemas"]["View"][];
+        };
+        /**
+         * ReviewContent
+         * @description A whole review.
+         */
+        ReviewContent: {
+            /** Chances */
+            chances: components["schemas"]["PointTold"][];
+            /**
+             * Format
+             * @constant
+             */
+            format: "abyss-review/1";
+            /** Moments */
+            moments: components["schemas"]["MomentTold"][];
+            /** Names */
+            names: string[];
+            /** Players */
+            players: components["schemas"]["PlayerTold"][];
+            /** Rules */
+            rules: string;
+            /** Turns */
+            turns: components["schemas"]["TurnTold"][];
+        };
+        /**
+         * ReviewTold
+         * @description A game's review, or how far it has come: of `total` choices `done` are judged.
+         */
+        ReviewTold: {
+            /** Done */
+            done: number;
+            /**
+             * Problem
+             * @description Why the game cannot be reviewed
+             */
+            problem: string | null;
+            review: components["schemas"]["ReviewContent"] | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "none" | "working" | "done" | "failed";
+            /** Total */
+            total: number;
         };
         /**
          * SavedConfig
@@ -2107,6 +2245,36 @@ export interface components {
          * @description A part of what a client is told; no field beyond the named ones exists.
          */
         Told: Record<string, never>;
+        /**
+         * TurnTold
+         * @description What a seat did in a turn, its own or another's, judged from what it knew.
+         */
+        TurnTold: {
+            /** Active */
+            active: number;
+            /** After */
+            after: components["schemas"]["ChanceTold"][];
+            /** Before */
+            before: components["schemas"]["ChanceTold"][];
+            better: components["schemas"]["BetterTold"] | null;
+            /** Error */
+            error: number;
+            /**
+             * Judgement
+             * @enum {string}
+             */
+            judgement: "" | "inaccuracy" | "mistake" | "blunder";
+            /** Loss */
+            loss: number;
+            /** Ply */
+            ply: number;
+            /** Seat */
+            seat: number;
+            /** Turn */
+            turn: number;
+            /** Until */
+            until: number;
+        };
         /**
          * UndoAnswer
          * @description Agree to another player's undo, or refuse it.

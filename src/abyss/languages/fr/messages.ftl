@@ -1110,7 +1110,7 @@ why-not-now = Pas maintenant. D'abord : { $prompt }
 
 review-graph = Chances de gagner, tour par tour
 review-turns = Tours qui pouvaient être meilleurs
-review-moments = Moments clés
+review-moments = Moments décisifs
 review-player = { $who } : départ { $start } %, chance { $luck }, propre jeu { $skill }, donné par les autres { $given } = résultat { $result } % ; sans la chance { $adjusted } % ; précision { $accuracy } ({ $counts })
 review-clean = rien de perdu
 review-turn = Tour { $turn }, { $who } : { $judgement }, −{ $loss } ± { $error } points de chance. Joué : { $played }. Mieux : { $better }.

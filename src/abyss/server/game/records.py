@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from collections.abc import Sequence
 from typing import Final
 
 from sqlalchemy import Connection
@@ -61,7 +62,7 @@ class Records:
             }
         )
 
-    async def position(self, table_id: str, ply: int, seat: str) -> Rendered:
+    async def position(self, table_id: str, ply: int, seat: str, line: Sequence[int] = ()) -> Rendered:
         """A finished game at a ply, from a seat's, a spectator's or everybody's place."""
         room = await self.rooms.get(table_id)
         game = room.finished()
@@ -75,7 +76,9 @@ class Records:
                 raise Refusal("bad_request", f"There is no seat {seat} at this table.")
             seats = [int(seat)]
         async with self._replaying:
-            told = await asyncio.to_thread(views.replay_position, game, ply, seats, room.options.open_council)
+            told = await asyncio.to_thread(views.replay_position, game, ply, seats, room.options.open_council, line)
+        if told is None:
+            raise Refusal("illegal_move", "These actions cannot be made one after the other there.")
         return views.rendered(told)
 
     async def upload(self, wish: Upload, guest: GuestRow) -> Created:

@@ -3,7 +3,7 @@
 Nothing else in the server may look into a record; `tests/server/test_lint.py` sees to that.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, Final, NewType
@@ -315,33 +315,40 @@ def final_scores(position: Position) -> tuple[list[int], list[int]]:
 
 def replay_moves(game: LiveGame) -> list[Told]:
     """Every action of a finished game in words, with its events as its own seat saw them."""
-    told: list[Told] = []
     position = game.at_ply(0)
-    for ply, action in enumerate(game.actions, start=1):
-        seat = position.decider
-        text, verb = actions.move_text(position.record, action), verb_of(action)[0].name
-        turn = position.turn
-        position.play(action)
-        told.append(
-            {
-                "ply": ply,
-                "seat": seat,
-                "action": action,
-                "verb": verb,
-                "text": text,
-                "turn": turn,
-                "events": events(position.events, seat),
-            }
-        )
-    return told
+    return [_replayed(position, action, ply) for ply, action in enumerate(game.actions, start=1)]
 
 
-def replay_position(game: LiveGame, ply: int, seats: list[int | None], open_council: bool) -> Told:
-    """A finished game at a ply, seen from some seats."""
+def _replayed(position: Position, action: int, ply: int) -> Told:
+    """Make an action, and tell it as the seat that made it saw it."""
+    seat, turn = position.decider, position.turn
+    text, verb = actions.move_text(position.record, action), verb_of(action)[0].name
+    position.play(action)
+    return {
+        "ply": ply,
+        "seat": seat,
+        "action": action,
+        "verb": verb,
+        "text": text,
+        "turn": turn,
+        "events": events(position.events, seat),
+    }
+
+
+def replay_position(
+    game: LiveGame, ply: int, seats: list[int | None], open_council: bool, line: Sequence[int] = ()
+) -> Told | None:
+    """A finished game at a ply, seen from some seats, or after other actions from there on; None if these are none."""
     position = game.at_ply(ply)
+    moves = []
+    for number, action in enumerate(line, start=1):
+        if action not in position.legal:
+            return None
+        moves.append(_replayed(position, action, ply + number))
     return {
         "ply": ply,
         "views": [knowledge.view(position.record, seat, open_council) for seat in seats],
         "move_text": "" if position.is_over else actions.decision_text(position.record),
         "legal": legal_actions(position),
+        "moves": moves,
     }

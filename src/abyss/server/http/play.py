@@ -82,9 +82,13 @@ async def replay_position(
     ply: Annotated[int, Path(ge=0, le=1_000_000)],
     house: TheHouse,
     seat: Annotated[str, Query(pattern="^([0-4]|public|all)$", description="A seat, `public` or `all`")] = "public",
+    line: Annotated[
+        str, Query(pattern=r"^(\d{1,4}(,\d{1,4}){0,63})?$", description="Other actions from there on, by number")
+    ] = "",
 ) -> Response:
-    """A finished game at a ply."""
-    return answer(await house.records.position(table_id, ply, seat))
+    """A finished game at a ply, or what it would have become with other actions from there on."""
+    actions = [int(action) for action in line.split(",") if action]
+    return answer(await house.records.position(table_id, ply, seat, actions))
 
 
 @router.get("/catalogue", response_model=CatalogueInfo, tags=["house"])

@@ -74,3 +74,4 @@ class ReplayPosition(Told):
     views: list[View]
     move_text: str
     legal: list[LegalAction]
+    moves: list[ReplayMove] = Field(description="The other actions that were asked for, from the ply on")

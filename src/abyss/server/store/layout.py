@@ -200,3 +200,16 @@ announcements = Table(
     Column("at", Float, nullable=False),
     Column("until", Float),
 )
+
+# What became of a finished game's review: its content, or why there is none, or how far a worker has come.
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table_id", String(10), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("content", Text),
+    Column("problem", Text),
+    Column("done", Integer, nullable=False),
+    Column("total", Integer, nullable=False),
+    Column("worker", String(32)),
+    Column("lease", Float, nullable=False),
+)

@@ -82,6 +82,19 @@ class JobRow:
 
 
 @dataclass(frozen=True)
+class ReviewRow:
+    """The review of a finished game: its content once it is done, and until then who works on it and how far it is."""
+
+    table_id: str
+    content: str | None
+    problem: str | None
+    done: int
+    total: int
+    worker: str | None
+    lease: float
+
+
+@dataclass(frozen=True)
 class ChatRow:
     """A line of the chat."""
 
