@@ -85,10 +85,11 @@ def test_admin_and_backup(database, capsys, tmp_path):
     [person] = [json.loads(line) for line in told(capsys, "people").splitlines()]
     assert [line["text"] for line in json.loads(told(capsys, "person", person["id"]))["chat"]] == ["hello"]
     server.stop()
-    told(capsys, "forget", person["id"])
-    assert told(capsys, "people") == ""
     told(capsys, "delete", over)
     assert [json.loads(line)["id"] for line in told(capsys, "tables").splitlines()] == [running]
+    told(capsys, "forget", person["id"])
+    assert told(capsys, "people") == ""
+    assert told(capsys, "tables") == ""  # nobody else was ever there
     for beside in ("", "-wal", "-shm"):
         if os.path.exists(f"{path}{beside}"):
             os.remove(f"{path}{beside}")

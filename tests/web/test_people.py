@@ -1,12 +1,15 @@
 """Being somebody: called back when it is one's turn, in several real browsers, with real servers to write to."""
 
+import os
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from server.kit import Server
+from abyss.server.http.security import COOKIE
+from server.kit import Server, play_on
 from server.post_kit import Endpoint, MailBox
 from web.conftest import STATIC
 from web.table_driver import FAST
@@ -101,3 +104,99 @@ def test_the_link_of_a_mail_stops_the_mails(open_page: Any, mailbox: MailBox) ->
     other.get_by_text("Nothing more will be sent there.").wait_for()
     page.reload()
     page.get_by_text("None yet.").wait_for()
+
+
+@pytest.fixture(scope="module")
+def veteran(house: Server) -> Any:
+    """Somebody who has played a game to its end, resigned one and has one running."""
+    client = house.client()
+    play_on(client, client.make("hr", ["kraken"]))
+    client.post(f"{client.make('hr')}/resign")
+    client.make("hr", days_per_move=3, first=0)
+    return client
+
+
+def come_as(page: Any, client: Any) -> None:
+    """Let a page be the same person as a client."""
+    token = client.http.cookies[COOKIE]
+    page.context.add_cookies([{"name": COOKIE, "value": token, "url": page.url.split("#")[0]}])
+
+
+@needs_axe
+@pytest.mark.parametrize(("theme", "width"), [("dark", 1280), ("light", 360)])
+def test_my_games_are_listed_searched_and_counted(open_page: Any, veteran: Any, theme: str, width: int) -> None:
+    """Running ones first, with the time left; finished ones with their result; put away and taken back; plots."""
+    page = watcher(open_page, theme, width)
+    come_as(page, veteran)
+    open_at(page, "games")
+    page.locator(".lines li.turn .deadline").wait_for()
+    page.locator("figure svg circle").first.wait_for()
+    look(page)
+    if shots := os.environ.get("ABYSS_SHOTS"):
+        page.screenshot(path=f"{shots}/games-{theme}.png", full_page=True)
+    page.get_by_role("button", name="Finished").click()
+    page.wait_for_function("() => document.querySelectorAll('.lines li a').length === 2")
+    page.get_by_role("searchbox").fill("kraken")
+    page.wait_for_function("() => document.querySelectorAll('.lines li a').length === 1")
+    page.get_by_role("button", name="Put away", exact=False).nth(1).click()
+    page.get_by_text("Nothing here.").wait_for()
+    page.get_by_role("button", name="Put away").first.click()
+    page.get_by_role("button", name="Take back", exact=False).click()
+    page.get_by_text("Nothing here.").wait_for()
+
+
+@needs_axe
+def test_a_phrase_moves_a_name_to_a_phone_and_deletion_ends_it(open_page: Any, new_table: Any) -> None:
+    """Ann's game is on her phone as well; what she deletes there is gone from both."""
+    ann = watcher(open_page, "dark", 1280)
+    table = new_table(ann, 2)
+    open_at(ann, "me")
+    ann.get_by_role("textbox", name="Your name").fill("Ann")
+    ann.get_by_role("button", name="Make a recovery phrase").click()
+    phrase = ann.locator(".phrase b").text_content()
+    look(ann)
+    phone = watcher(open_page, "light", 360)
+    open_at(phone, "me")
+    phone.get_by_label("Recovery phrase").fill(phrase.lower())
+    phone.get_by_role("button", name="Come back").click()
+    phone.get_by_text("Welcome back").wait_for()
+    look(phone)
+    open_at(phone, f"table/{table}")
+    phone.wait_for_selector(".hand")
+    open_at(phone, "me")
+    with phone.expect_download() as downloaded:
+        phone.get_by_role("link", name="Download everything").click()
+    assert table in Path(downloaded.value.path()).read_text(encoding="utf-8")
+    phone.get_by_role("button", name="Delete me").click()
+    phone.get_by_role("button", name="Yes, delete everything").click()
+    phone.get_by_text("Everything about you is deleted.").wait_for()
+    open_at(ann, "games")
+    ann.get_by_text("Nothing here.").wait_for()
+
+
+def test_a_passkey_of_a_real_browser(open_page: Any, house: Server) -> None:
+    """The browser's own authenticator makes a passkey for one guest; another guest comes back with it."""
+    page = open_page(tolerant=True)  # a browser without a cookie is asked to come again, which its console tells
+    page.goto(house.url.replace("127.0.0.1", "localhost") + "/#/me")
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("WebAuthn.enable")
+    options = {
+        "protocol": "ctap2",
+        "transport": "internal",
+        "hasResidentKey": True,
+        "hasUserVerification": True,
+        "isUserVerified": True,
+        "automaticPresenceSimulation": True,
+    }
+    devtools.send("WebAuthn.addVirtualAuthenticator", {"options": options})
+    page.get_by_role("textbox", name="Your name").fill("Kim")
+    page.get_by_role("textbox", name="Your name").press("Tab")
+    page.get_by_role("button", name="Make a passkey").click()
+    page.get_by_text("The passkey is kept.").wait_for()
+    page.get_by_text("Passkeys: 1").wait_for()
+    page.context.clear_cookies()
+    page.reload()
+    page.get_by_text("Passkeys: 0").wait_for()
+    page.get_by_role("button", name="Use a passkey").click()
+    page.get_by_text("Welcome back").wait_for()
+    page.get_by_text("Passkeys: 1").wait_for()

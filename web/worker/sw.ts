@@ -96,3 +96,49 @@ function soon(answer: Promise<Response>): Promise<Response> {
     new Promise<Response>((_, refuse) => setTimeout(() => refuse(new Error("no answer")), PATIENCE)),
   ]);
 }
+
+// --- messages to somebody who is not here
+
+/** What the server sends: only what everybody at the table sees. */
+interface Letter {
+  readonly title: string;
+  readonly text: string;
+  readonly path: string;
+  readonly tables: readonly string[];
+}
+
+self.addEventListener("push", (event) => {
+  const letter = event.data?.json() as Letter | undefined;
+  if (letter) event.waitUntil(show(letter));
+});
+
+/** A newer message about the same table takes the place of the older one. */
+function show(letter: Letter): Promise<void> {
+  const tag = letter.tables.length === 1 ? letter.tables[0] : "games";
+  return self.registration.showNotification(letter.title, {
+    body: letter.text,
+    icon: "/icon-192.png",
+    badge: "/icon-192.png",
+    tag: tag ?? "games",
+    data: letter.path,
+  });
+}
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(open(String(event.notification.data)));
+});
+
+/** The page of a message: in a window that is open already, if there is one. */
+async function open(path: string): Promise<void> {
+  const target = new URL(path, self.location.origin);
+  if (target.origin !== self.location.origin) return;
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const first = windows[0];
+  if (!first) {
+    await self.clients.openWindow(target.href);
+    return;
+  }
+  await first.navigate(target.href).catch(() => null);
+  await first.focus();
+}

@@ -141,9 +141,9 @@ def show_person(guest: Annotated[str, typer.Argument(help="The id of a guest.")]
 @admin.command()
 def forget(guest: Annotated[str, typer.Argument(help="The id of a guest.")]) -> None:
     """Delete all that is stored about a guest; games of others go on."""
-    from abyss.server.store import admin as store
+    from abyss.server.store import identity
 
-    if not _with_database(lambda connection: store.forget_person(connection, guest)):
+    if not _with_database(lambda connection: identity.forget(connection, guest)):
         raise ValueError(f'there is no guest "{guest}"')
     print("forgotten; restart the server, which may still remember")
 

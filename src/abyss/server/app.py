@@ -11,7 +11,7 @@ from starlette.exceptions import HTTPException
 
 from abyss import __version__
 from abyss.server.house import House
-from abyss.server.http import invite, lessons, operate, people, play, reviews, socket, tables
+from abyss.server.http import identity, invite, lessons, operate, people, play, reviews, socket, tables
 from abyss.server.http.limits import Guard
 from abyss.server.http.pages import add_pages
 from abyss.server.http.request_log import RequestLog
@@ -51,6 +51,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(people.router)
     app.include_router(invite.router)
     app.include_router(lessons.router)
+    app.include_router(identity.router)
     app.include_router(socket.router)
     app.include_router(operate.router)
     add_pages(app, chosen.static)

@@ -19,6 +19,7 @@ from abyss.server.people.chat import Chat
 from abyss.server.people.connections import Hub
 from abyss.server.people.contacts import Contacts
 from abyss.server.people.guests import Guests
+from abyss.server.people.identity import Identity
 from abyss.server.people.invitations import Invitations
 from abyss.server.people.leaving import Leaving
 from abyss.server.people.seating import Seating
@@ -55,6 +56,7 @@ class House:
         self.thinkers: Final = Thinkers(self.rooms, self.play, settings.bot_threads, settings.is_sqlite, patience)
         self.coach: Final = Coach(self.rooms, settings.rate)
         self.reviews: Final = Reviews(self.rooms)
+        self.identity: Final = Identity(self.rooms, self.guests, self.seating, self.leaving, settings.rate > 0)
         self.postman: Final = Postman(self.rooms, settings)
         self.contacts: Final = Contacts(self.rooms, self.postman, settings)
         self.door: Door | None = None  # set where the server listens by itself

@@ -7,6 +7,7 @@ import type {
   Contact,
   Created,
   Found,
+  Games,
   Health,
   Hint,
   Invitation,
@@ -22,6 +23,8 @@ import type {
   ReplayPosition,
   SeatGrant,
   Snapshot,
+  Statistics,
+  WaysBack,
 } from "./types";
 
 export class Refusal extends Error {
@@ -81,6 +84,19 @@ export const api = {
   notifications: () => call<Notifications>("GET", "/me/notifications"),
   setNotifications: (notify: Notify, language: string) =>
     call<unknown>("PUT", "/me/notifications", { notify, language }),
+  games: (kind: "running" | "finished" | "shelf", search: string, offset: number) =>
+    call<Games>("GET", `/me/games?${new URLSearchParams({ kind, search, offset: String(offset) }).toString()}`),
+  putAway: (id: string, away: boolean) => call<unknown>("PUT", `/me/games/${id}`, { away }),
+  statistics: () => call<Statistics>("GET", "/me/statistics"),
+  waysBack: () => call<WaysBack>("GET", "/me/identity"),
+  newPhrase: () => call<{ phrase: string }>("POST", "/me/phrase"),
+  comeBack: (phrase: string) => call<unknown>("POST", "/me/return", { phrase }),
+  askPasskey: (isNew: boolean) =>
+    call<Record<string, unknown>>("POST", isNew ? "/me/passkeys/ask" : "/me/return/passkey/ask"),
+  givePasskey: (isNew: boolean, answer: unknown) =>
+    call<unknown>("POST", isNew ? "/me/passkeys" : "/me/return/passkey", { answer }),
+  forgetOtherDevices: () => call<unknown>("POST", "/me/devices/others/forget"),
+  forgetMe: () => call<unknown>("POST", "/me/forget", { sure: true }),
   addContact: (wish: NewContact) => call<Contact>("POST", "/me/contacts", wish),
   confirmContact: (id: string, code: string) => call<Contact>("POST", `/me/contacts/${id}/confirm`, { code }),
   removeContact: (id: string) => call<unknown>("DELETE", `/me/contacts/${id}`),

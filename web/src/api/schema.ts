@@ -160,6 +160,20 @@ export interface components {
             seat: number | null;
         };
         /**
+         * Best
+         * @description The most points at tables of so many seats; `held`: nobody here ever had more.
+         */
+        Best: {
+            /** Held */
+            held: boolean;
+            /** Players */
+            players: number;
+            /** Points */
+            points: number;
+            /** Table */
+            table: string;
+        };
+        /**
          * BetterTold
          * @description A better line: the actions before it, its own actions and those that were played, and the chances with it.
          */
@@ -186,6 +200,47 @@ export interface components {
             token_pool: number;
             /** Zones */
             zones: (components["schemas"]["Zone"] | null)[];
+        };
+        /**
+         * ByLord
+         * @description Games that ended with this lord or exile in front of the person.
+         */
+        ByLord: {
+            /** Card */
+            card: number;
+            /** Games */
+            games: number;
+            /** Wins */
+            wins: number;
+        };
+        /**
+         * ByMix
+         * @description Games with the same expansions.
+         */
+        ByMix: {
+            /** Expansions */
+            expansions: ("kraken" | "leviathan" | "exiles")[];
+            /** Games */
+            games: number;
+            /** Wins */
+            wins: number;
+        };
+        /**
+         * BySeats
+         * @description Games at tables of so many seats.
+         */
+        BySeats: {
+            /** Games */
+            games: number;
+            /** Players */
+            players: number;
+            /**
+             * Points
+             * @description On average
+             */
+            points: number | null;
+            /** Wins */
+            wins: number;
         };
         /**
          * CardInfo
@@ -630,6 +685,39 @@ export interface components {
             id: string;
         };
         /**
+         * GamePoint
+         * @description A finished game in the course of time.
+         */
+        GamePoint: {
+            /** At */
+            at: number;
+            /** Place */
+            place: number;
+            /** Players */
+            players: number;
+            /** Points */
+            points: number | null;
+            /** Rating */
+            rating: number | null;
+            /** Table */
+            table: string;
+            /** Won */
+            won: boolean;
+        };
+        /**
+         * Games
+         * @description Some of a person's tables.
+         */
+        Games: {
+            /** Tables */
+            tables: components["schemas"]["TableLine"][];
+            /**
+             * Total
+             * @description How many there are of this kind
+             */
+            total: number;
+        };
+        /**
          * GuildWord
          * @description A guild, with the race its lords ask for (null: any).
          */
@@ -1040,6 +1128,14 @@ export interface components {
             table: string | null;
         };
         /**
+         * NewPhrase
+         * @description A phrase to come back with; it is shown this once.
+         */
+        NewPhrase: {
+            /** Phrase */
+            phrase: string;
+        };
+        /**
          * NewTable
          * @description A table to be made. The seats are in their order around the table; `options.first` says who begins.
          */
@@ -1069,6 +1165,7 @@ export interface components {
              *       "stand_in": null,
              *       "hot_seat": false,
              *       "first": null,
+             *       "rated": false,
              *       "after_resigning": "bot",
              *       "coach": false
              *     }
@@ -1162,6 +1259,12 @@ export interface components {
              */
             open_council: boolean;
             /**
+             * Rated
+             * @description The result counts for the ratings of the people at the table
+             * @default false
+             */
+            rated: boolean;
+            /**
              * Stand In
              * @description The bot that plays for somebody who is away or out of time; null: a decent one
              * @default null
@@ -1206,6 +1309,16 @@ export interface components {
             base: number[];
             /** Leviathan */
             leviathan: string[];
+        };
+        /**
+         * PasskeyAnswer
+         * @description What a browser answers when it was asked for a passkey.
+         */
+        PasskeyAnswer: {
+            /** Answer */
+            answer: {
+                [key: string]: unknown;
+            };
         };
         /**
          * PauseAnswer
@@ -1266,6 +1379,14 @@ export interface components {
             nebulis: number;
             /** Pearls */
             pearls: number;
+        };
+        /**
+         * PhraseTried
+         * @description A phrase, however it was typed.
+         */
+        PhraseTried: {
+            /** Phrase */
+            phrase: string;
         };
         /**
          * PlayerTold
@@ -1338,6 +1459,14 @@ export interface components {
             version: number | null;
         };
         /**
+         * PutAway
+         * @description Whether a table is to be out of the way.
+         */
+        PutAway: {
+            /** Away */
+            away: boolean;
+        };
+        /**
          * RaceWord
          * @description A race: its word in views, its letter in ally codes, its names.
          *
@@ -1367,6 +1496,20 @@ export interface components {
             stack: {
                 [key: string]: string;
             } | null;
+        };
+        /**
+         * Rating
+         * @description How strong somebody is at tables of so many seats; bots of level 4 have 1000.
+         */
+        Rating: {
+            /** Deviation */
+            deviation: number;
+            /** Games */
+            games: number;
+            /** Players */
+            players: number;
+            /** Rating */
+            rating: number;
         };
         /**
          * Recruitment
@@ -1865,6 +2008,16 @@ export interface components {
             };
         };
         /**
+         * Share
+         * @description How many games of one kind were played and won.
+         */
+        Share: {
+            /** Games */
+            games: number;
+            /** Wins */
+            wins: number;
+        };
+        /**
          * Snapshot
          * @description A state with what happened since the version the client named, and the chat since the line it named.
          */
@@ -1874,6 +2027,16 @@ export interface components {
             /** Entries */
             entries: components["schemas"]["Entry"][];
             state: components["schemas"]["TableState"];
+        };
+        /**
+         * Source
+         * @description Points of one source, on average.
+         */
+        Source: {
+            /** Part */
+            part: string;
+            /** Points */
+            points: number;
         };
         /**
          * StandIn
@@ -1890,6 +2053,33 @@ export interface components {
             bot: string | null;
             /** Seat */
             seat: number;
+        };
+        /**
+         * Statistics
+         * @description What somebody has played.
+         */
+        Statistics: {
+            /** Best */
+            best: components["schemas"]["Best"][];
+            /** By Mix */
+            by_mix: components["schemas"]["ByMix"][];
+            /** By Seats */
+            by_seats: components["schemas"]["BySeats"][];
+            /**
+             * Course
+             * @description The last games, oldest first
+             */
+            course: components["schemas"]["GamePoint"][];
+            /** Games */
+            games: number;
+            /** Lords */
+            lords: components["schemas"]["ByLord"][];
+            /** Ratings */
+            ratings: components["schemas"]["Rating"][];
+            /** Sources */
+            sources: components["schemas"]["Source"][];
+            /** Wins */
+            wins: number;
         };
         /**
          * Subject
@@ -1921,6 +2111,17 @@ export interface components {
             zone?: number;
         };
         /**
+         * Sure
+         * @description Said on purpose.
+         */
+        Sure: {
+            /**
+             * Sure
+             * @constant
+             */
+            sure: true;
+        };
+        /**
          * TableLine
          * @description A table in the list of my tables.
          */
@@ -1933,6 +2134,11 @@ export interface components {
             created: number;
             /** Deadline */
             deadline: number | null;
+            /**
+             * Decider
+             * @description The seat that must decide
+             */
+            decider: number | null;
             /** Ending */
             ending: "resigned" | null;
             /** Expansions */
@@ -2392,6 +2598,18 @@ export interface components {
             turn_limit: number;
             /** Winners */
             winners: number[];
+        };
+        /**
+         * WaysBack
+         * @description How many ways there are to come back as the same person.
+         */
+        WaysBack: {
+            /** Devices */
+            devices: number;
+            /** Passkeys */
+            passkeys: number;
+            /** Phrases */
+            phrases: number;
         };
         /**
          * WhyNot

@@ -390,9 +390,60 @@ resigned-won = { $who } resigned. Victory: { $winner }
 resigned-over = { $who } resigned. The game is over.
 table-resigned = resigned
 table-voted = waiting for votes
+setup-rated = Rated: the result counts
 setup-after-resigning = If somebody resigns
 setup-after-resigning-bot = a bot plays on
 setup-after-resigning-nobody = nobody does; the seat only does what it must
+
+
+## My games and what was reached
+
+games-title = My games
+games-running = Running
+games-finished = Finished
+games-shelf = Put away
+games-search = Search by name, expansion or code
+games-none = Nothing here.
+games-more = Show more
+games-put-away = Put away
+games-take-back = Take back
+stats-title = Statistics
+stats-share = { $n } of { $m } won
+stats-seats = { $n } seats
+stats-by-seats = Wins by number of seats
+stats-by-mix = Wins by expansions
+stats-sources = Points by source, on average
+stats-best = Most points
+stats-held = record here
+stats-lords = Favourite lords
+stats-course = Points of the last games (filled: won; line: mean of ten)
+stats-ratings = Rating
+
+
+## Who you are, on every device
+
+identity-title = Your name
+identity-hint = You need no account: this browser knows you. With a phrase or a passkey you are the same person on another device, or after clearing this one.
+identity-ways = Devices: { $devices }. Passkeys: { $passkeys }.
+identity-has-phrase = You have a recovery phrase.
+identity-no-phrase = You have no recovery phrase yet.
+identity-new-phrase = Make a recovery phrase
+identity-write-down = Write it down now: it is shown only this once, and an earlier one no longer works.
+identity-new-passkey = Make a passkey
+identity-passkey-made = The passkey is kept.
+identity-only-here = Lock out all other devices
+identity-others-out = Only this browser is you now.
+identity-return = I have been here before
+identity-phrase = Recovery phrase
+identity-come-back = Come back
+identity-use-passkey = Use a passkey
+identity-back = Welcome back. Your games are here.
+identity-data = Your data
+identity-export = Download everything
+identity-forget = Delete me
+identity-forget-sure = Yes, delete everything
+identity-forget-hint = Your running games are resigned, your name, messages and statistics are deleted; the games of others stay, with another name at your seat.
+identity-forgotten = Everything about you is deleted.
 
 
 ## Being called back

@@ -388,9 +388,60 @@ resigned-won = { $who } abandonne. Victoire : { $winner }
 resigned-over = { $who } abandonne. La partie est terminée.
 table-resigned = a abandonné
 table-voted = vote en cours
+setup-rated = Classée : le résultat compte
 setup-after-resigning = En cas d'abandon
 setup-after-resigning-bot = un robot joue la suite
 setup-after-resigning-nobody = personne ; la place ne fait que ce qu'elle doit
+
+
+## My games and what was reached
+
+games-title = Mes parties
+games-running = En cours
+games-finished = Terminées
+games-shelf = Rangées
+games-search = Chercher un nom, une extension ou un code
+games-none = Rien ici.
+games-more = En voir plus
+games-put-away = Ranger
+games-take-back = Ressortir
+stats-title = Statistiques
+stats-share = { $n } sur { $m } gagnées
+stats-seats = { $n } places
+stats-by-seats = Victoires par nombre de places
+stats-by-mix = Victoires par extensions
+stats-sources = Points par origine, en moyenne
+stats-best = Plus haut total
+stats-held = record d'ici
+stats-lords = Seigneurs préférés
+stats-course = Points des dernières parties (plein : gagnée ; ligne : moyenne de dix)
+stats-ratings = Classement
+
+
+## Who you are, on every device
+
+identity-title = Votre nom
+identity-hint = Aucun compte n'est nécessaire : ce navigateur vous connaît. Avec une phrase ou une passkey vous êtes la même personne sur un autre appareil, ou après avoir vidé celui-ci.
+identity-ways = Appareils : { $devices }. Passkeys : { $passkeys }.
+identity-has-phrase = Vous avez une phrase de récupération.
+identity-no-phrase = Vous n'avez pas encore de phrase de récupération.
+identity-new-phrase = Créer une phrase de récupération
+identity-write-down = Notez-la maintenant : elle n'est montrée qu'une fois, et la précédente ne sert plus.
+identity-new-passkey = Créer une passkey
+identity-passkey-made = La passkey est gardée.
+identity-only-here = Déconnecter tous les autres appareils
+identity-others-out = Vous n'êtes plus que dans ce navigateur.
+identity-return = Je suis déjà venu ici
+identity-phrase = Phrase de récupération
+identity-come-back = Revenir
+identity-use-passkey = Utiliser une passkey
+identity-back = Bon retour. Vos parties sont ici.
+identity-data = Vos données
+identity-export = Tout télécharger
+identity-forget = Me supprimer
+identity-forget-sure = Oui, tout supprimer
+identity-forget-hint = Vos parties en cours sont abandonnées, votre nom, vos messages et statistiques supprimés ; les parties des autres restent, avec un autre nom à votre place.
+identity-forgotten = Tout ce qui vous concerne est supprimé.
 
 
 ## Being called back

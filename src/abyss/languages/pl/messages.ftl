@@ -406,9 +406,60 @@ resigned-won = { $who } poddaje grę. Zwycięstwo: { $winner }
 resigned-over = { $who } poddaje grę. Koniec gry.
 table-resigned = poza grą
 table-voted = czekamy na głosy
+setup-rated = Gra rankingowa: wynik się liczy
 setup-after-resigning = Gdy ktoś się podda
 setup-after-resigning-bot = dalej gra bot
 setup-after-resigning-nobody = nie gra nikt; miejsce robi tylko to, co musi
+
+
+## My games and what was reached
+
+games-title = Moje gry
+games-running = W toku
+games-finished = Zakończone
+games-shelf = Odłożone
+games-search = Szukaj: imię, dodatek lub kod
+games-none = Nic tu nie ma.
+games-more = Pokaż więcej
+games-put-away = Odłóż
+games-take-back = Przywróć
+stats-title = Statystyka
+stats-share = wygrane: { $n } z { $m }
+stats-seats = Miejsc: { $n }
+stats-by-seats = Wygrane według liczby miejsc
+stats-by-mix = Wygrane według dodatków
+stats-sources = Punkty według źródła, średnio
+stats-best = Najwięcej punktów
+stats-held = rekord serwera
+stats-lords = Ulubieni lordowie
+stats-course = Punkty ostatnich gier (pełne: wygrana; linia: średnia z dziesięciu)
+stats-ratings = Ranking
+
+
+## Who you are, on every device
+
+identity-title = Twoje imię
+identity-hint = Konto nie jest potrzebne: zna cię ta przeglądarka. Z frazą lub kluczem dostępu jesteś tą samą osobą na innym urządzeniu i po wyczyszczeniu tego.
+identity-ways = Urządzenia: { $devices }. Klucze dostępu: { $passkeys }.
+identity-has-phrase = Masz frazę odzyskiwania.
+identity-no-phrase = Nie masz jeszcze frazy odzyskiwania.
+identity-new-phrase = Utwórz frazę odzyskiwania
+identity-write-down = Zapisz ją teraz: widać ją tylko ten jeden raz, a wcześniejsza przestaje działać.
+identity-new-passkey = Utwórz klucz dostępu
+identity-passkey-made = Klucz dostępu zapisany.
+identity-only-here = Odłącz wszystkie inne urządzenia
+identity-others-out = Teraz jesteś tylko w tej przeglądarce.
+identity-return = Byłem tu już, byłam tu już
+identity-phrase = Fraza odzyskiwania
+identity-come-back = Wróć
+identity-use-passkey = Użyj klucza dostępu
+identity-back = Witaj ponownie. Twoje gry są tutaj.
+identity-data = Twoje dane
+identity-export = Pobierz wszystko
+identity-forget = Usuń mnie
+identity-forget-sure = Tak, usuń wszystko
+identity-forget-hint = Trwające gry zostaną poddane, imię, wiadomości i statystyka usunięte; gry innych zostają, z innym imieniem na twoim miejscu.
+identity-forgotten = Wszystko o tobie zostało usunięte.
 
 
 ## Being called back

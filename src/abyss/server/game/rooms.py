@@ -10,15 +10,18 @@ from sqlalchemy import Connection
 from abyss.server import clock
 from abyss.server.game.clocks import after_move
 from abyss.server.game.live import LiveGame, Position, Trial
+from abyss.server.game.results import bot_places, results
 from abyss.server.game.room import Room
-from abyss.server.game.views import final_scores
+from abyss.server.game.views import final_scores, reached
 from abyss.server.people.connections import Hub
+from abyss.server.people.ratings import rate
 from abyss.server.problems import Refusal
 from abyss.server.store import contacts, jobs, people
+from abyss.server.store import results as kept
 from abyss.server.store import tables as store
 from abyss.server.store.database import Conflict, Database, StorageError
 from abyss.server.store.notices import Notices
-from abyss.server.store.rows import AnswerRow, GuestRow, JobRow, LogRow, SeatRow, TableRow
+from abyss.server.store.rows import AnswerRow, GuestRow, JobRow, LogRow, ResultRow, SeatRow, TableRow
 
 MOST_ROOMS: Final = 2000
 IDLE_AFTER: Final = 600.0
@@ -110,6 +113,7 @@ class Rooms:
 
         found = await self.reading(read)
         if found is None:
+            self._rooms.pop(room.id, None)  # it was deleted
             return
         room.table, room.seats, rows = found
         if room.game is None:
@@ -222,10 +226,15 @@ class Rooms:
         assert room.game is not None
         expected, after = room.game.version, trial.position
         record = None
+        rows_of_people: list[ResultRow] = []
+        bots: list[tuple[str, int]] = []
         changes, clocks = after_move(room, rows, after, now)
         if after.is_over:
             changes["status"] = "finished"
             changes["winners"], changes["scores"] = final_scores(after)
+            told = reached(after)
+            rows_of_people = results(room, changes["winners"], told, now)
+            bots = bot_places(room, changes["winners"], told)
             record = await asyncio.to_thread(room.game.final_record, trial, [seat.name for seat in room.seats])
         job = room.job(changes["decider"], changes["version"])
         was_bots_turn = room.job(room.table.decider, expected) is not None
@@ -236,6 +245,7 @@ class Rooms:
                 raise Conflict("the turn was taken back")
             if record is not None:
                 store.keep_record(connection, room.id, record)
+                self.finish(connection, room, rows_of_people, bots)
             for seat, left in clocks.items():
                 store.change_seat(connection, room.id, seat, {"clock_left": left})
             if job is not None or was_bots_turn:
@@ -256,6 +266,12 @@ class Rooms:
         for seat, left in clocks.items():
             room.seats[seat].clock_left = left
         return job
+
+    def finish(self, connection: Connection, room: Room, reached: list[ResultRow], bots: list[tuple[str, int]]) -> None:
+        """Keep what people reached, and rate them where the table asked for it, with the last move of their game."""
+        if room.options.rated:
+            rate(connection, reached, bots)
+        kept.keep(connection, reached)
 
     def announce(self, connection: Connection, room: Room, decider: int | None, version: int) -> None:
         """Let whoever must decide be told of it, in the transaction that made it their turn."""

@@ -160,6 +160,7 @@ def table_line(table: TableRow, seats: list[SeatRow], guest_id: str) -> Told:
         "created": table.created,
         "changed": table.changed,
         "deadline": table.deadline if table.paused_at is None else None,
+        "decider": table.decider if table.status == "playing" else None,
         "paused": table.paused_at is not None,
         "ending": table.ending,
         "winners": table.winners,

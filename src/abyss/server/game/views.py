@@ -313,6 +313,25 @@ def final_scores(position: Position) -> tuple[list[int], list[int]]:
     return view["winners"], [seat["score"]["total"] for seat in view["seats"]]
 
 
+@dataclass(frozen=True)
+class Reached:
+    """What a seat has at the end: its points, where they come from, and its lords."""
+
+    points: int
+    parts: dict[str, int]
+    lords: list[int]
+
+
+def reached(position: Position) -> list[Reached]:
+    """What each seat has, once the game is over."""
+    assert position.is_over
+    view = knowledge.view(position.record, None)
+    return [
+        Reached(seat["score"]["total"], dict(seat["score"]["parts"]), [owned["card"] for owned in seat["cards"]])
+        for seat in view["seats"]
+    ]
+
+
 def replay_moves(game: LiveGame) -> list[Told]:
     """Every action of a finished game in words, with its events as its own seat saw them."""
     position = game.at_ply(0)

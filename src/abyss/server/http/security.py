@@ -56,10 +56,16 @@ def is_guest(headers: Headers) -> bool:
     return any(cookie.strip().startswith(f"{COOKIE}=") for cookie in cookies)
 
 
-def give_cookie(response: Response, scheme: str) -> None:
+def give_cookie(response: Response, scheme: str, token: str | None = None) -> None:
     """Make somebody a guest: the cookie is not readable by scripts and not sent from other sites."""
     response.set_cookie(
-        COOKIE, new_token(), max_age=COOKIE_AGE, httponly=True, samesite="lax", secure=scheme == "https", path="/"
+        COOKIE,
+        token or new_token(),
+        max_age=COOKIE_AGE,
+        httponly=True,
+        samesite="lax",
+        secure=scheme == "https",
+        path="/",
     )
 
 

@@ -15,6 +15,7 @@ from abyss.server.http.common import (
     name_of,
 )
 from abyss.server.http.security import COOKIE, give_cookie
+from abyss.server.schemas.people import PauseAnswer, PauseRequest
 from abyss.server.schemas.tables import (
     AutoPassChange,
     ChatLine,
@@ -24,8 +25,6 @@ from abyss.server.schemas.tables import (
     Join,
     Me,
     NewTable,
-    PauseAnswer,
-    PauseRequest,
     Rename,
     SeatChoice,
     SeatGrant,

@@ -8,6 +8,7 @@ from sqlalchemy import Connection
 from abyss.server import clock
 from abyss.server.game.bots import NOBODY
 from abyss.server.game.play import Play, stand_in_bot
+from abyss.server.game.results import bot_places, results
 from abyss.server.game.room import Room, Visitor
 from abyss.server.game.rooms import Rooms
 from abyss.server.game.unbroken import unbroken
@@ -60,6 +61,9 @@ class Leaving:
         game = room.playing()
         names = [row.name for row in room.seats]
         record = await asyncio.to_thread(game.final_record, game.trial(), names)
+        seat.resigned_at = now  # set back when the row is read again, if this is not stored
+        reached = results(room, winners, None, now)
+        bots = bot_places(room, winners, None)
         ended = {
             "status": "finished",
             "ending": "resigned",
@@ -75,6 +79,7 @@ class Leaving:
             store.change_at(connection, room.id, game.version, ended)
             store.change_seat(connection, room.id, seat.seat, {"resigned_at": now})
             store.keep_record(connection, room.id, record)
+            self.rooms.finish(connection, room, reached, bots)
             self.rooms.put_job(connection, room.id, None)
             self.rooms.notices.game(connection, room.id)
 

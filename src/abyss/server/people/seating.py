@@ -310,6 +310,8 @@ def _check(wish: NewTable) -> None:
     humans = sum(seat.kind == "human" for seat in wish.seats)
     if humans > 1 and not wish.options.hot_seat:
         raise Refusal("bad_request", "Only one seat can be yours; for several on one device choose hot-seat.")
+    if wish.options.rated and wish.options.hot_seat:
+        raise Refusal("bad_request", "A game on one device cannot count for ratings.")
     if wish.options.clock is not None and wish.options.days_per_move is not None:
         raise Refusal("bad_request", "Choose a clock or days per move, not both.")
     chosen = [seat.bot for seat in wish.seats if seat.kind == "bot"]

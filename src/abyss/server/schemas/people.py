@@ -1,10 +1,11 @@
 """Everything about a person besides the tables: how to reach them, who they are, what they played."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import Field, StringConstraints
 
-from abyss.server.schemas.tables import Asked, TableId, Told
+from abyss.cards.vocabulary import Expansion
+from abyss.server.schemas.tables import Asked, SeatNumber, TableId, TableLine, Told
 
 Notify = Literal["now", "hourly", "off"]
 ContactId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{16,64}$")]
@@ -53,3 +54,148 @@ class Notifications(Told):
     contacts: list[Contact]
     push_key: str = Field(description="What a browser needs to subscribe")
     mail: bool = Field(description="Whether this server can send mail")
+
+
+# --- my games
+
+
+class Games(Told):
+    """Some of a person's tables."""
+
+    tables: list[TableLine]
+    total: int = Field(description="How many there are of this kind")
+
+
+class PutAway(Asked):
+    """Whether a table is to be out of the way."""
+
+    away: bool
+
+
+class Share(Told):
+    """How many games of one kind were played and won."""
+
+    games: int
+    wins: int
+
+
+class BySeats(Share):
+    """Games at tables of so many seats."""
+
+    players: int
+    points: float | None = Field(description="On average")
+
+
+class ByMix(Share):
+    """Games with the same expansions."""
+
+    expansions: list[Expansion]
+
+
+class ByLord(Share):
+    """Games that ended with this lord or exile in front of the person."""
+
+    card: int
+
+
+class Source(Told):
+    """Points of one source, on average."""
+
+    part: str
+    points: float
+
+
+class Best(Told):
+    """The most points at tables of so many seats; `held`: nobody here ever had more."""
+
+    players: int
+    points: int
+    table: str
+    held: bool
+
+
+class GamePoint(Told):
+    """A finished game in the course of time."""
+
+    table: str
+    at: float
+    players: int
+    points: int | None
+    place: int
+    won: bool
+    rating: float | None
+
+
+class Rating(Told):
+    """How strong somebody is at tables of so many seats; bots of level 4 have 1000."""
+
+    players: int
+    rating: float
+    deviation: float
+    games: int
+
+
+class Statistics(Told):
+    """What somebody has played."""
+
+    games: int
+    wins: int
+    by_seats: list[BySeats]
+    by_mix: list[ByMix]
+    lords: list[ByLord]
+    sources: list[Source]
+    best: list[Best]
+    course: list[GamePoint] = Field(description="The last games, oldest first")
+    ratings: list[Rating]
+
+
+# --- who one is
+
+
+class WaysBack(Told):
+    """How many ways there are to come back as the same person."""
+
+    devices: int
+    phrases: int
+    passkeys: int
+
+
+class NewPhrase(Told):
+    """A phrase to come back with; it is shown this once."""
+
+    phrase: str
+
+
+class PhraseTried(Asked):
+    """A phrase, however it was typed."""
+
+    phrase: Annotated[str, StringConstraints(min_length=8, max_length=200)]
+
+
+class PasskeyAnswer(Asked):
+    """What a browser answers when it was asked for a passkey."""
+
+    answer: dict[str, Any]
+
+
+class Sure(Asked):
+    """Said on purpose."""
+
+    sure: Literal[True]
+
+
+# --- pauses
+
+
+class PauseRequest(Asked):
+    """Stop the clocks and all moves, if the others agree; with `until` the game goes on by itself then."""
+
+    until: Annotated[float, Field(ge=0, le=1e11)] | None = Field(default=None, description="Unix time in seconds")
+    seat: SeatNumber | None = None
+
+
+class PauseAnswer(Asked):
+    """Agree to a pause, or refuse it."""
+
+    agree: bool
+    seat: SeatNumber | None = None

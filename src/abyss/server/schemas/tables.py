@@ -63,6 +63,7 @@ class Options(Asked):
         default=False, description="All human seats are played on one device; several may be `human`"
     )
     first: SeatNumber | None = Field(default=None, description="The seat that begins; null draws it by lot")
+    rated: bool = Field(default=False, description="The result counts for the ratings of the people at the table")
     after_resigning: Literal["bot", "nobody"] = Field(
         default="bot", description="Who plays on for somebody who resigned; `nobody` only does what must be done"
     )
@@ -197,20 +198,6 @@ class StandIn(Asked):
 class SeatChoice(Asked):
     """Which seat is meant; needed only by who holds several."""
 
-    seat: SeatNumber | None = None
-
-
-class PauseRequest(Asked):
-    """Stop the clocks and all moves, if the others agree; with `until` the game goes on by itself then."""
-
-    until: Annotated[float, Field(ge=0, le=1e11)] | None = Field(default=None, description="Unix time in seconds")
-    seat: SeatNumber | None = None
-
-
-class PauseAnswer(Asked):
-    """Agree to a pause, or refuse it."""
-
-    agree: bool
     seat: SeatNumber | None = None
 
 
@@ -359,6 +346,7 @@ class TableLine(Told):
     created: float
     changed: float
     deadline: float | None
+    decider: int | None = Field(description="The seat that must decide")
     paused: bool
     ending: Literal["resigned"] | None
     winners: list[int]

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Connection, delete, func, or_, select, update
+from sqlalchemy import Connection, delete, func, or_, select
 
-from abyss.server.store.layout import answers, chat, guests, log, seats, tables
+from abyss.server.store.layout import chat, guests, log, seats, tables
 
 
 def counts(connection: Connection) -> dict[str, int]:
@@ -65,18 +65,3 @@ def person(connection: Connection, guest_id: str) -> dict[str, Any] | None:
         "seats": [dict(row._mapping) for row in mine],
         "chat": [dict(row._mapping) for row in lines],
     }
-
-
-def forget_person(connection: Connection, guest_id: str) -> bool:
-    """Delete all that is stored about a guest; games others take part in go on without a name at that seat."""
-    mine = connection.execute(select(seats.c.table_id, seats.c.seat).where(seats.c.guest_id == guest_id)).all()
-    for row in mine:
-        connection.execute(delete(chat).where(chat.c.table_id == row.table_id, chat.c.seat == row.seat))
-    connection.execute(
-        update(seats)
-        .where(seats.c.guest_id == guest_id)
-        .values(guest_id=None, token_hash=None, auto_pass=None, name="Somebody")
-    )
-    connection.execute(update(tables).where(tables.c.host == guest_id).values(host=None))
-    connection.execute(delete(answers).where(answers.c.guest_id == guest_id))
-    return bool(connection.execute(delete(guests).where(guests.c.id == guest_id)).rowcount)

@@ -213,3 +213,76 @@ reviews = Table(
     Column("worker", String(32)),
     Column("lease", Float, nullable=False),
 )
+
+# What a person reached in a game that is over; written once, with its last move. It stays when the table is deleted.
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", String(10), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("guest_id", String(32), index=True),
+    Column("players", Integer, nullable=False, index=True),
+    Column("expansions", JSON, nullable=False),
+    Column("points", Integer),  # of who resigned there are none
+    Column("place", Integer, nullable=False),
+    Column("won", Integer, nullable=False),
+    Column("parts", JSON(none_as_null=True)),  # the points by their sources
+    Column("lords", JSON(none_as_null=True)),
+    Column("at", Float, nullable=False),
+    Column("rating", Float),  # after the game, at a table that asked for it
+    Column("change", Float),
+)
+
+# How strong a person is at tables of so many seats.
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("guest_id", String(32), ForeignKey("guests.id", ondelete="CASCADE"), primary_key=True),
+    Column("players", Integer, primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+)
+
+# The tables a person has put away.
+shelf = Table(
+    "shelf",
+    metadata,
+    Column("guest_id", String(32), ForeignKey("guests.id", ondelete="CASCADE"), primary_key=True),
+    Column("table_id", String(10), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+)
+
+
+def _of_guest(primary_key: bool = False) -> "Column[str]":
+    """The column that says to which guest a row belongs; it goes with the guest."""
+    guest = ForeignKey("guests.id", ondelete="CASCADE")
+    return Column("guest_id", String(32), guest, primary_key=primary_key, nullable=False, index=not primary_key)
+
+
+# Further cookies of a guest: those of the devices to which the name was moved.
+devices = Table(
+    "devices",
+    metadata,
+    Column("token_hash", String(64), primary_key=True),
+    _of_guest(),
+    Column("created", Float, nullable=False),
+)
+
+# What a guest can come back with: a phrase, of which only a slow hash is kept, and passkeys.
+phrases = Table(
+    "phrases",
+    metadata,
+    _of_guest(primary_key=True),
+    Column("lookup", String(16), nullable=False, unique=True),
+    Column("salt", String(64), nullable=False),
+    Column("hash", String(128), nullable=False),
+)
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", String(1400), primary_key=True),
+    _of_guest(),
+    Column("public_key", Text, nullable=False),
+    Column("uses", BigInteger, nullable=False),
+    Column("created", Float, nullable=False),
+)

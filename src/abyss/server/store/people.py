@@ -1,15 +1,17 @@
 """All queries about guests and what they say."""
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, insert, or_, select, update
 
 from abyss.server import clock
-from abyss.server.store.layout import answers, chat, guests, insert_for
+from abyss.server.store.layout import answers, chat, devices, guests, insert_for
 from abyss.server.store.rows import AnswerRow, ChatRow, GuestRow
 
 
 def find_guest(connection: Connection, token_hash: str) -> GuestRow | None:
     """The guest a cookie belongs to."""
-    row = connection.execute(select(guests.c.id, guests.c.name).where(guests.c.token_hash == token_hash)).one_or_none()
+    moved = select(devices.c.guest_id).where(devices.c.token_hash == token_hash)
+    is_theirs = or_(guests.c.token_hash == token_hash, guests.c.id.in_(moved))
+    row = connection.execute(select(guests.c.id, guests.c.name).where(is_theirs)).first()
     return None if row is None else GuestRow(*row)
 
 

@@ -140,6 +140,25 @@ class DueRow:
     tries: int
 
 
+@dataclass
+class ResultRow:
+    """What a person reached in a game that is over."""
+
+    table_id: str
+    seat: int
+    guest_id: str | None
+    players: int
+    expansions: list[str]
+    points: int | None
+    place: int
+    won: int
+    parts: dict[str, int] | None
+    lords: list[int] | None
+    at: float
+    rating: float | None = None
+    change: float | None = None
+
+
 @dataclass(frozen=True)
 class GuestRow:
     """Somebody without an account; `token_hash` is that of somebody who is not stored yet."""

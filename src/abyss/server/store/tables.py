@@ -142,13 +142,13 @@ def open_seats(connection: Connection, table_id: str) -> int:
 def of_guest(connection: Connection, guest_id: str, limit: int = 100) -> list[tuple[TableRow, list[SeatRow]]]:
     """The tables at which a guest holds a seat or which it made, newest first."""
     mine = select(seats.c.table_id).where(seats.c.guest_id == guest_id)
-    found = connection.execute(
-        select(tables)
-        .where(tables.c.id.in_(mine) | (tables.c.host == guest_id))
-        .order_by(tables.c.changed.desc())
-        .limit(limit)
-    ).all()
-    rows = [TableRow(**row._mapping) for row in found]
+    found = select(tables).where(tables.c.id.in_(mine) | (tables.c.host == guest_id))
+    return with_seats(connection, found.order_by(tables.c.changed.desc()).limit(limit))
+
+
+def with_seats(connection: Connection, query: Any) -> list[tuple[TableRow, list[SeatRow]]]:
+    """The tables a query finds, with their seats."""
+    rows = [TableRow(**row._mapping) for row in connection.execute(query)]
     people = connection.execute(
         select(seats).where(seats.c.table_id.in_([row.id for row in rows])).order_by(seats.c.seat)
     ).all()
