@@ -113,7 +113,7 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--compare", type=int, default=10_000, help="games compared with the CPU, 0 for none")
     parser.add_argument("--games", type=int, nargs="+", default=[1 << 22, 1 << 24], help="games of a measurement")
-    parser.add_argument("--batch", type=int, default=1 << 17, help="games of the batched step")
+    parser.add_argument("--batch", type=int, default=1 << 17, help="games of the batched step, 0 for none")
     options = parser.parse_args()
 
     import numba
@@ -133,7 +133,8 @@ def main() -> None:
     for name in options.mixes:
         best = max(measure(name, options.players, games) for games in options.games)
         say(f"BEST {name}, {options.players} players: {best / 1e6:.1f} M decisions/s")
-        measure_batch(name, options.players, options.batch)
+        if options.batch:
+            measure_batch(name, options.players, options.batch)
     if not all(same):
         raise SystemExit("The GPU's games differ from the CPU's.")
 

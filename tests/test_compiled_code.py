@@ -100,6 +100,39 @@ def test_a_source_changed_after_it_was_read_is_not_kept_under_the_wrong_name(tmp
     assert ask(tmp_path, tmp_path / "cache")[0] == "18 True"
 
 
+OTHER = """
+from abyss.rules.jit import Longs, entry
+from small import total
+
+
+@entry
+def twice(numbers: "Longs") -> int:
+    return 2 * total(numbers)
+"""
+
+
+def test_a_unit_is_made_ready_before_what_it_calls_if_that_says_what_it_returns(tmp_path: Path) -> None:
+    folder, cache = tmp_path / "here", tmp_path / "cache"
+    folder.mkdir()
+    (folder / "small.py").write_text(SMALL.replace('total(numbers: "Longs")', 'total(numbers: "Longs") -> int'))
+    (folder / "other.py").write_text(OTHER)
+    ready = "import other; from abyss.rules.jit.units import unit_of; unit_of('other').prepare()"
+    ask(folder, cache, ready)
+    assert [name.partition("-")[0] for name in units(cache)] == ["other"], "nothing else is compiled for it"
+    told, errors = ask(folder, cache, "import other, numpy as np; print(other.twice(np.arange(4)))")
+    assert told == "24"
+    assert "abyss small" in errors
+    assert "abyss other" not in errors
+
+
+def test_an_entry_that_says_what_is_not_true_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "small.py").write_text(SMALL.replace('total(numbers: "Longs")', 'total(numbers: "Longs") -> bool'))
+    process = start(tmp_path, tmp_path / "cache")
+    _, errors = process.communicate(timeout=120)
+    assert process.returncode != 0
+    assert "small.total is said to return bool, but returns int64" in errors
+
+
 def test_a_broken_file_is_made_anew(small: tuple[Path, Path]) -> None:
     folder, cache = small
     [name] = units(cache)

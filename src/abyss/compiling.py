@@ -7,9 +7,10 @@ whoever makes few plays interpreted rules until the compiled ones lie in the cac
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from typing import Final
 
-from abyss.cores import GIVE_WAY
+from abyss.cores import GIVE_WAY, usable_cores
 
 UNITS: Final = ("rules", "kernels", "bots")  # what a game with bots is played with
 
@@ -37,11 +38,29 @@ def prefer_interpreted() -> bool:
 
 
 def compile_all() -> None:
-    """Compile what is not in the cache."""
+    """Compile what is not in the cache: the rules here and the rest in another process, where there are two cores."""
+    from abyss.rules.cache import unit_file
     from abyss.rules.jit.units import unit_of
 
-    for unit in UNITS:
+    first, *rest = UNITS
+    missing = [unit for unit in rest if not unit_file(unit).exists()]
+    beside = None
+    if missing and usable_cores() > 1 and not unit_file(first).exists():
+        code = "import sys; from abyss.compiling import prepare; prepare(sys.argv[1:])"
+        beside = subprocess.Popen([sys.executable, "-c", code, *missing])
+    unit_of(f"abyss.{first}").load()
+    if beside is not None:
+        beside.wait()
+    for unit in rest:  # whatever has gone wrong beside is done here
         unit_of(f"abyss.{unit}").load()
+
+
+def prepare(units: Sequence[str]) -> None:
+    """Compile units into the cache, loading none of them."""
+    from abyss.rules.jit.units import unit_of
+
+    for unit in units:
+        unit_of(f"abyss.{unit}").prepare()
 
 
 def environment_of_compiled() -> dict[str, str]:

@@ -118,6 +118,11 @@ _ROWS: Final = Array(int16, 2, "C")
 _BYTES: Final = Array(uint8, 1, "C")
 _LONGS: Final = Array(int64, 1, "C")
 _NUMBERS: Final = Array(uint64, 1, "C")
+STEP_SIGNATURE: Final = (
+    *(_GAMES, _WORDS, _ROWS, _LONGS, _LONGS, _LONGS, Array(float32, 2, "C"), _BYTES, _BYTES, _ROWS),
+    *(_BYTES, _NUMBERS, _NUMBERS, Array(uint8, 2, "C"), _LONGS, _LONGS, _LONGS, _LONGS, int64),
+)
+ROW_SIGNATURE: Final = (_GAMES, _LONGS, _ROWS)
 
 
 def on_device(numbers: Any) -> Any:
@@ -136,15 +141,13 @@ def clear(rows: Any) -> None:
 @functools.cache
 def step_kernel() -> Any:
     """The compiled kernel."""
-    signature = (_GAMES, _WORDS, _ROWS, _LONGS, _LONGS, _LONGS, Array(float32, 2, "C"), _BYTES, _BYTES, _ROWS)
-    rest = (_BYTES, _NUMBERS, _NUMBERS, Array(uint8, 2, "C"), _LONGS, _LONGS, _LONGS, _LONGS, int64)
-    return kernel(step_on_device, (*signature, *rest), BLOCK)
+    return kernel(step_on_device, STEP_SIGNATURE, BLOCK)
 
 
 @functools.cache
 def row_kernel(version: int) -> Any:
     """The compiled kernel that writes rows; apart from the other, since it is compiled in seconds."""
-    return kernel(mark_on_device if version == 2 else observe_on_device, (_GAMES, _LONGS, _ROWS), BLOCK)
+    return kernel(mark_on_device if version == 2 else observe_on_device, ROW_SIGNATURE, BLOCK)
 
 
 class DeviceBatch:

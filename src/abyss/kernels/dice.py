@@ -12,14 +12,14 @@ _30, _27, _31, _33 = np.uint64(30), np.uint64(27), np.uint64(31), np.uint64(33)
 
 @wrapping
 @entry
-def next_word(state: "Word"):
+def next_word(state: "Word") -> "Word":
     """Return the next state of the generator."""
     return state + _STEP
 
 
 @wrapping
 @entry
-def mixed(state: "Word"):
+def mixed(state: "Word") -> "Word":
     """Return the random word of a state."""
     state = (state ^ (state >> _30)) * _MIX1
     state = (state ^ (state >> _27)) * _MIX2
@@ -27,6 +27,6 @@ def mixed(state: "Word"):
 
 
 @entry
-def pick(state: "Word", n):
+def pick(state: "Word", n) -> int:
     """Return a number below n; the bias of 31 bits does not matter for playouts."""
     return (int(mixed(state) >> _33) * n) >> 31

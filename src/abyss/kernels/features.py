@@ -347,7 +347,7 @@ def write_border(game: "Game", seat, out: "Moves"):
 
 
 @entry
-def write_features(game: "Game", seat, out: "Moves"):
+def write_features(game: "Game", seat, out: "Moves") -> None:
     """Write the whole row of a seat."""
     clear(out, 0, GONE)  # what is not cleared here is written in full
     clear(out, LAID, AFFILIATED)

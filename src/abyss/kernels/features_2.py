@@ -382,7 +382,7 @@ def mark_border(game: "Game", seat, out: "Moves"):
 
 
 @entry
-def mark_features(game: "Game", seat, out: "Moves"):
+def mark_features(game: "Game", seat, out: "Moves") -> None:
     """Write the whole row of a seat into zeros."""
     mark_table(game, seat, out)
     mark_decision(game, seat, out)
@@ -399,7 +399,7 @@ def mark_features(game: "Game", seat, out: "Moves"):
 
 
 @entry
-def write_features_2(game: "Game", seat, out: "Moves"):
+def write_features_2(game: "Game", seat, out: "Moves") -> None:
     """Write the whole row of a seat."""
     clear(out, 0, N_FEATURES)
     mark_features(game, seat, out)

@@ -12,7 +12,7 @@ ROW: Final = COURT_SIZE * FIGURES
 
 
 @entry
-def court_prices(game: "Game", moves: "Moves", figures: "Parts"):
+def court_prices(game: "Game", moves: "Moves", figures: "Parts") -> None:
     """Write cost, required race and whether it can be paid for, for each seat and slot with a card."""
     for seat in range(game.players):
         for slot in range(COURT_SIZE):

@@ -7,7 +7,7 @@ from abyss.rules.setup import set_up
 
 
 @entry
-def play_out(game: "Game", moves: "Moves", n, seed: "Word"):
+def play_out(game: "Game", moves: "Moves", n, seed: "Word") -> int:
     """Play random moves from a position with n legal moves to the end; return the number of decisions."""
     decisions = 0
     while n > 0:
@@ -18,7 +18,9 @@ def play_out(game: "Game", moves: "Moves", n, seed: "Word"):
 
 
 @entry
-def play_random_game(game: "Game", moves: "Moves", players, sets, key0: "Word", key1: "Word", turn_limit, seed: "Word"):
+def play_random_game(
+    game: "Game", moves: "Moves", players, sets, key0: "Word", key1: "Word", turn_limit, seed: "Word"
+) -> int:
     """Set up a game in a zeroed record and play it with random moves; return the number of decisions."""
     set_up(game, players, sets, key0, key1, turn_limit)
     return play_out(game, moves, settle(game, moves), seed)

@@ -164,7 +164,7 @@ def redeal_choices(game: "Game", seat, word: "Word"):
 
 
 @entry
-def redeal_record(game: "Game", seat, seed: "Word"):
+def redeal_record(game: "Game", seat, seed: "Word") -> "Word":
     """Replace in place all that the seat cannot know by a fair sample."""
     word = next_word(seed)
     game.key0 = mixed(word)

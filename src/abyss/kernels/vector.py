@@ -21,7 +21,7 @@ def word_of(base: "Word", number: "Word"):
 
 @wrapping
 @entry
-def begin(game: "Game", moves: "Moves", players, sets, base: "Word", number: "Word", turn_limit):
+def begin(game: "Game", moves: "Moves", players, sets, base: "Word", number: "Word", turn_limit) -> int:
     """Set up game `number` of a generator in a zeroed record; return the number of legal actions."""
     key0 = word_of(base, number)
     key1 = word_of(base ^ _OTHER, number)
@@ -39,7 +39,7 @@ def is_legal(moves: "Moves", n, action):
 
 
 @entry
-def place_balance(game: "Game", seat):
+def place_balance(game: "Game", seat) -> int:
     """Return how many opponents finished behind the seat minus how many finished ahead of it."""
     balance = 0
     for other in range(game.players):
@@ -51,7 +51,7 @@ def place_balance(game: "Game", seat):
 
 
 @entry
-def score_balance(game: "Game", seat):
+def score_balance(game: "Game", seat) -> int:
     """Return the sum of the seat's leads in points over each opponent."""
     balance = 0
     for other in range(game.players):

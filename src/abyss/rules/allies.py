@@ -112,7 +112,7 @@ def lay_out(game: "Game", seat, kind):
 
 
 @entry
-def laid_in_secret(game: "Game"):
+def laid_in_secret(game: "Game") -> int:
     """Return what players are laying out unseen by the others (A54), or -1: then all that is laid out is open."""
     for i in range(game.depth):
         if game.stack[i, 0] == SETTLE_LAID:
@@ -172,13 +172,13 @@ def due_discard_options(game: "Game", moves: "Moves", seat, due):
 
 
 @entry
-def stack_column(race, kind):
+def stack_column(race, kind) -> int:
     """Return the column of an ally in a council stack."""
     return kind - race * KINDS_PER_RACE if kind < FIRST_KRAKEN else kind - FIRST_KRAKEN + KINDS_PER_RACE
 
 
 @entry
-def stack_kind(race, column):
+def stack_kind(race, column) -> int:
     """Return the ally of a column of a council stack."""
     return race * KINDS_PER_RACE + column if column < KINDS_PER_RACE else FIRST_KRAKEN + column - KINDS_PER_RACE
 

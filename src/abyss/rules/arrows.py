@@ -40,7 +40,7 @@ from abyss.rules.windows import act_in_window, is_usable, is_window_action, wind
 
 
 @entry
-def is_arrow_choice(kind, a, b):
+def is_arrow_choice(kind, a, b) -> bool:
     """Tell whether a decision is the first choice of an arrow power."""
     if kind == STACK_CHOICE:
         return a != OF_TOKEN

@@ -107,7 +107,7 @@ BORDER_GROUP: Final = 7
 
 
 @entry
-def push(game: "Game", kind, seat, a, b):
+def push(game: "Game", kind, seat, a, b) -> None:
     """Put a frame on top."""
     top = int(game.depth)
     game.stack[top, 0] = kind
@@ -118,7 +118,7 @@ def push(game: "Game", kind, seat, a, b):
 
 
 @entry
-def pop(game: "Game"):
+def pop(game: "Game") -> None:
     """Take the top frame away; its values stay readable nowhere else."""
     top = int(game.depth) - 1
     game.depth = top

@@ -29,7 +29,7 @@ def is_explorers_choice(kind):
 
 
 @entry
-def legal(game: "Game", moves: "Moves"):
+def legal(game: "Game", moves: "Moves") -> int:
     """Write the legal actions of the pending decision and return how many there are."""
     if game.depth == 0:
         return 0
@@ -45,7 +45,7 @@ def legal(game: "Game", moves: "Moves"):
 
 
 @entry
-def apply(game: "Game", action):
+def apply(game: "Game", action) -> None:
     """Carry out a legal action of the pending decision."""
     top = int(game.depth) - 1
     kind = int(game.stack[top, 0])
@@ -61,7 +61,7 @@ def apply(game: "Game", action):
 
 
 @entry
-def run_step(game: "Game"):
+def run_step(game: "Game") -> None:
     """Pop and run the pending step on top."""
     top = int(game.depth) - 1
     kind = int(game.stack[top, 0])
@@ -73,7 +73,7 @@ def run_step(game: "Game"):
 
 
 @entry
-def is_asked(kind, n):
+def is_asked(kind, n) -> bool:
     """Tell whether somebody is asked who has n options.
 
     With one only where a player expects to act, and about what nobody else has seen: not to be asked would tell the
@@ -83,7 +83,7 @@ def is_asked(kind, n):
 
 
 @entry
-def settle(game: "Game", moves: "Moves"):
+def settle(game: "Game", moves: "Moves") -> int:
     """Run what needs no choice until somebody must decide; return the number of options, 0 when the game is over.
 
     A decision without an option fizzles; one whose seat is not asked is made.
@@ -104,7 +104,7 @@ def settle(game: "Game", moves: "Moves"):
 
 
 @entry
-def step(game: "Game", action, moves: "Moves"):
+def step(game: "Game", action, moves: "Moves") -> int:
     """Apply a legal action; return the number of legal actions of the next decision, written to `moves`."""
     game.event_count = 0
     game.revealed = 0
@@ -113,6 +113,6 @@ def step(game: "Game", action, moves: "Moves"):
 
 
 @entry
-def decider(game: "Game"):
+def decider(game: "Game") -> int:
     """Return whose decision is pending, or -1 when the game is over."""
     return int(game.stack[game.depth - 1, 1]) if game.depth > 0 else -1

@@ -83,7 +83,7 @@ def begin_exploration(game: "Game", seat):
 
 
 @entry
-def price(game: "Game"):
+def price(game: "Game") -> int:
     """Return the price of the next ally sold: one more for each one sold this turn."""
     sold = 0
     for seat in range(SEATS):
@@ -128,7 +128,7 @@ def gain_last_slot_pearl(game: "Game", seat):
 
 
 @entry
-def reward_space(game: "Game", seat):
+def reward_space(game: "Game", seat) -> int:
     """Return the space that pays the fighter: one lower under an opponent's Tamer, at least the first."""
     return max(1, int(game.threat) - burden(game, seat, POWER_LOWER_REWARDS))
 
@@ -144,7 +144,7 @@ def fight_on_threat_track(game: "Game", seat):
 
 
 @entry
-def meet_card(game: "Game"):
+def meet_card(game: "Game") -> None:
     """Deal with the card just revealed: offer an ally, face a monster."""
     seat = int(game.active)
     if last_card(game) != MONSTER:

@@ -129,7 +129,7 @@ def cards_in_front(game: "Game", seat):
 
 
 @entry
-def usable_keys(game: "Game", seat):
+def usable_keys(game: "Game", seat) -> int:
     """Count key tokens and the keys of active lords, without an ambassador's spent ones (A39).
 
     Nothing here depends on a jump and the numbers are as small as the record's own, so that the processor looks at

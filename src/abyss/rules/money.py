@@ -138,7 +138,7 @@ def money(game: "Game", seat):
 
 
 @entry
-def can_pay_with(game: "Game", seat, due, nebulis):
+def can_pay_with(game: "Game", seat, due, nebulis) -> bool:
     """Tell whether `due` may be paid with exactly that many nebulis (§9.3)."""
     pearls = due - nebulis
     if nebulis > nebulis_limit(game, seat) or pearls < 0 or pearls > game.pearls[seat]:

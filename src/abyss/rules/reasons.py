@@ -276,7 +276,7 @@ def why_not_laid(game: "Game", figures: "Parts", seat, card, nebulis):
 
 
 @entry
-def why_no_payment(game: "Game", seat, card, allies: "Parts", nebulis, figures: "Parts"):
+def why_no_payment(game: "Game", seat, card, allies: "Parts", nebulis, figures: "Parts") -> int:
     """Say why these allies (a number for each kind) do not pay for a card.
 
     They are laid out in the game, so hand it a copy in which nothing is laid out yet.
@@ -461,7 +461,7 @@ def has_window(kind, a, b):
 
 
 @entry
-def why_not(game: "Game", action, figures: "Parts"):
+def why_not(game: "Game", action, figures: "Parts") -> int:
     """Return why the pending decision does not allow an action that is not legal, and write the reason's figures."""
     if game.depth == 0:
         return OTHER_DECISION

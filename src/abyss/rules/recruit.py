@@ -72,14 +72,14 @@ def modified_cost(card, raised, lowered):
 
 
 @entry
-def cost(game: "Game", seat, card):
+def cost(game: "Game", seat, card) -> int:
     """Return what a card costs the seat."""
     raised = burden(game, seat, POWER_RAISE_COSTS)
     return modified_cost(card, raised, power_total(game, seat, POWER_LOWER_COSTS))
 
 
 @entry
-def required_race(game: "Game", seat, card):
+def required_race(game: "Game", seat, card) -> int:
     """Return the race that must be among the allies, or -1; the Diplomat waives it."""
     return -1 if has_power(game, seat, POWER_ANY_RACE) else CARD_RACE[card]
 
@@ -95,7 +95,7 @@ def race_count(races):
 
 
 @entry
-def shows_right_races(races, krakens, bubbles, required):
+def shows_right_races(races, krakens, bubbles, required) -> bool:
     """Tell whether the races played, krakens standing in, are what the card asks for (§5.2)."""
     count = race_count(races)
     if required >= 0 and not (races >> required) & 1:
@@ -175,7 +175,7 @@ def kraken_value_held(game: "Game", seat, first):
 
 
 @entry
-def can_afford(game: "Game", seat, card):
+def can_afford(game: "Game", seat, card) -> bool:
     """Tell whether the seat can pay for a card with what it has."""
     needed = cost(game, seat, card) - money(game, seat)
     required = required_race(game, seat, card)
@@ -234,7 +234,7 @@ def laid_totals(game: "Game"):
 
 
 @entry
-def pearls_due(game: "Game", seat, card):
+def pearls_due(game: "Game", seat, card) -> int:
     """Return what the allies played leave to pay; never more than the shortfall (A9)."""
     return max(0, cost(game, seat, card) - laid_totals(game)[1])
 

@@ -34,7 +34,7 @@ _1 = np.uint64(1)
 
 @wrapping
 @entry
-def siphash(key0: "Word", key1: "Word", word: "Word"):
+def siphash(key0: "Word", key1: "Word", word: "Word") -> "Word":
     """Return SipHash-2-4 of one 8-byte word."""
     v0, v1, v2, v3 = key0 ^ _C0, key1 ^ _C1, key0 ^ _C2, key1 ^ _C3
     for step in range(8):
@@ -60,7 +60,7 @@ def siphash(key0: "Word", key1: "Word", word: "Word"):
 
 
 @entry
-def uniform(game: "Game", stream, n):
+def uniform(game: "Game", stream, n) -> int:
     """Draw a number below n, each equally likely (by rejection), from one stream."""
     game.revealed = 1
     whole = 0x7FFFFFFFFFFFFFFF
@@ -89,7 +89,7 @@ def forced_outcome(game: "Game", stream):
 
 
 @entry
-def roll_die(game: "Game"):
+def roll_die(game: "Game") -> int:
     """Roll one six-sided die."""
     fixed = forced_outcome(game, STREAM_DICE)
     if fixed >= 0:

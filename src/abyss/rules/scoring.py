@@ -194,7 +194,7 @@ def plain_tile_score(game: "Game", seat, tile):
 
 
 @entry
-def tile_score(game: "Game", seat, tile):
+def tile_score(game: "Game", seat, tile) -> int:
     """Return what a tile is worth to the seat now."""
     if TILE_SCORE[tile] == SCORE_LOOT:
         return loot_value(game, tile)
@@ -259,7 +259,7 @@ def part_score(game: "Game", seat, part):
 
 
 @entry
-def total_score(game: "Game", seat):
+def total_score(game: "Game", seat) -> int:
     """Return the seat's points as things stand."""
     total = 0
     for part in range(N_PARTS):
@@ -268,7 +268,7 @@ def total_score(game: "Game", seat):
 
 
 @entry
-def score(game: "Game", seat, parts: "Parts"):
+def score(game: "Game", seat, parts: "Parts") -> int:
     """Return the seat's points as things stand, and write their parts (SCORE_PARTS)."""
     total = 0
     for part in range(N_PARTS):

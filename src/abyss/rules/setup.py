@@ -93,7 +93,7 @@ def fill_decks(game: "Game"):
 
 
 @entry
-def clear_table(game: "Game", players, sets, key0: "Word", key1: "Word", turn_limit):
+def clear_table(game: "Game", players, sets, key0: "Word", key1: "Word", turn_limit) -> None:
     """Write everything that is not zero on an empty table (the record must be zeroed)."""
     game.players = players
     game.sets = sets
@@ -144,7 +144,7 @@ def set_up_leviathan(game: "Game", first):
 
 
 @entry
-def set_up_for(game: "Game", players, sets, key0: "Word", key1: "Word", turn_limit, first):
+def set_up_for(game: "Game", players, sets, key0: "Word", key1: "Word", turn_limit, first) -> None:
     """Set up a game whose first player is named, or drawn (RANDOM_FIRST); either way the cards lie the same."""
     clear_table(game, players, sets, key0, key1, turn_limit)
     fill_exploration_deck(game)
@@ -168,6 +168,6 @@ def set_up_for(game: "Game", players, sets, key0: "Word", key1: "Word", turn_lim
 
 
 @entry
-def set_up(game: "Game", players, sets, key0: "Word", key1: "Word", turn_limit):
+def set_up(game: "Game", players, sets, key0: "Word", key1: "Word", turn_limit) -> None:
     """Set up a game in a zeroed record, up to the turn of a first player drawn at random."""
     set_up_for(game, players, sets, key0, key1, turn_limit, RANDOM_FIRST)

@@ -272,12 +272,13 @@ _GAMES: Final = Array(from_dtype(DEVICE_GAME), 1, "C")
 _WORDS: Final = Array(uint64, 2, "C")
 _SLOTS: Final = tuple(Array(kind, 1, "C") for kind in (uint8, uint64, int64, int32, int64))
 _TASK: Final = (int64, _WORDS, Array(uint64, 1, "C"), int64, int64, int64, Array(from_dtype(RESULT), 1, "C"))
+PLAY_SIGNATURE: Final = (_GAMES, _WORDS, *_SLOTS, *_TASK)
 
 
 @functools.cache
 def play_kernel() -> Any:
     """The compiled kernel of whole games."""
-    return kernel(play_games, (_GAMES, _WORDS, *_SLOTS, *_TASK), BLOCK)
+    return kernel(play_games, PLAY_SIGNATURE, BLOCK)
 
 
 def device_games(count: int) -> tuple[Any, Any]:

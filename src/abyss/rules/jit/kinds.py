@@ -43,6 +43,14 @@ KINDS: Final = {
 }
 
 
+RESULTS: Final = {None: "nothing", int: "int64", bool: "bool", float: "float64", "Word": "uint64"}
+
+
+def declared_result(function: Callable[..., Any]) -> str | None:
+    """What an entry says it returns; None if it does not say so, and only its compiled code tells."""
+    return RESULTS[function.__annotations__["return"]] if "return" in function.__annotations__ else None
+
+
 def parameters(function: Callable[..., Any]) -> dict[str, Kind]:
     """The parameters of a function, as its annotations name them: one signature, on every target."""
     names = function.__code__.co_varnames[: function.__code__.co_argcount]

@@ -58,6 +58,12 @@ class Unit:
             if found is not None:
                 self._link(*found)
             elif self._loaded is None:
+                self._link(*self._compile())
+
+    def prepare(self) -> None:
+        """Compile the unit into the cache if it is not there; nothing is loaded, so that other units may come later."""
+        with _lock:
+            if self._read() is None:
                 self._compile()
 
     def _read(self) -> tuple[dict[str, Any], bytes] | None:
@@ -68,24 +74,22 @@ class Unit:
             return None
         return (head, code) if head.get("sha256") == hashlib.sha256(code).hexdigest() else None
 
-    def _compile(self) -> None:
+    def _compile(self) -> tuple[dict[str, Any], bytes]:
         for path in compiled_modules(self.name):
             importlib.import_module(_module_name(path, self.name))
         with _alone(self.file):
             found = self._read()
             if found is not None:
-                self._link(*found)  # another process was quicker
-                return
+                return found  # another process was quicker
             print(f"Compiling abyss {self.name} for this machine, once …", file=sys.stderr, flush=True)
             from abyss.rules.jit.build import build
 
             code, returns, needs = build(self)
             head = {"sha256": hashlib.sha256(code).hexdigest(), "returns": returns, "needs": needs}
-            self._link(head, code)
-            if not is_unchanged(self.name):
-                return  # somebody has edited a source meanwhile
-            with suppress(OSError):  # without a cache all still works
-                _publish(self.file, json.dumps(head).encode() + b"\n" + code)
+            if is_unchanged(self.name):  # nobody has edited a source meanwhile
+                with suppress(OSError):  # without a cache all still works
+                    _publish(self.file, json.dumps(head).encode() + b"\n" + code)
+            return head, code
 
     def _link(self, head: dict[str, Any], code: bytes) -> None:
         import llvmlite.binding as llvm

@@ -1,0 +1,83 @@
+"""Compile and link the GPU kernels without a GPU: does this CUDA tool chain get through, how long, how large?
+
+    python benchmarks/gpu_link.py step row2 play --folder kernels
+
+Needs numba-cuda with its compilers (`pip install "abyss-engine[cuda]" nvidia-nvvm nvidia-nvjitlink`), but no driver.
+Each kernel is compiled to PTX for the H200 (sm_90a) and linked by nvJitLink, as the first use on a GPU would do it.
+"""
+
+# mypy: ignore-errors
+
+import argparse
+import faulthandler
+import time
+from importlib.metadata import version
+from pathlib import Path
+from types import SimpleNamespace
+
+from cuda.core import Linker, LinkerOptions, ObjectCode
+from numba import cuda
+from numba.cuda import compiler, dispatcher
+
+CAPABILITY = (9, 0)
+ARCHITECTURE = "sm_90a"
+
+
+def pretend() -> None:
+    """Let numba-cuda compile device functions for a GPU that is not here."""
+    for module in (compiler, dispatcher):
+        module.get_current_device = lambda: SimpleNamespace(compute_capability=CAPABILITY)
+
+
+def kernels() -> dict:
+    """Every kernel: its function, its signature and the threads of a block."""
+    from abyss.envs import device
+    from abyss.sim import cuda as games
+
+    return {
+        "step": (device.step_on_device, device.STEP_SIGNATURE, device.BLOCK),
+        "row1": (device.observe_on_device, device.ROW_SIGNATURE, device.BLOCK),
+        "row2": (device.mark_on_device, device.ROW_SIGNATURE, device.BLOCK),
+        "play": (games.play_games, games.PLAY_SIGNATURE, games.BLOCK),
+    }
+
+
+def compiled(function, signature, block) -> bytes:
+    """A kernel as PTX."""
+    from abyss.sim.cuda import device_names, with_globals
+
+    made = with_globals(function, dict(function.__globals__) | device_names(function))
+    code, _ = cuda.compile(
+        made, signature, device=False, abi="numba", cc=(*CAPABILITY, "a"), output="ptx", launch_bounds=(block, 1)
+    )
+    return code.encode() if isinstance(code, str) else code
+
+
+def linked(code: bytes, name: str) -> bytes:
+    """The same as machine code, by nvJitLink."""
+    made = Linker(ObjectCode.from_ptx(code, name=name), options=LinkerOptions(arch=ARCHITECTURE))
+    return bytes(made.link("cubin").code)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("kernels", nargs="*", default=["row2", "step", "play"])
+    parser.add_argument("--folder", type=Path, help="keep PTX and machine code there; PTX that lies there is taken")
+    chosen = parser.parse_args()
+    faulthandler.enable()
+    pretend()
+    for part in ("numba-cuda", "nvidia-nvvm", "nvidia-nvjitlink"):
+        print(part, version(part), flush=True)
+    for name in chosen.kernels:
+        start = time.perf_counter()
+        ptx = chosen.folder / f"{name}.ptx" if chosen.folder else None
+        code = ptx.read_bytes() if ptx is not None and ptx.exists() else compiled(*kernels()[name])
+        if ptx is not None:
+            chosen.folder.mkdir(parents=True, exist_ok=True)
+            ptx.write_bytes(code)
+        between = time.perf_counter()
+        print(f"{name}: {len(code):,} bytes of PTX in {between - start:.0f} s", flush=True)
+        machine = linked(code, name)
+        print(f"{name}: {len(machine):,} bytes of machine code in {time.perf_counter() - between:.0f} s", flush=True)
+        if chosen.folder:
+            (chosen.folder / f"{name}.cubin").write_bytes(machine)
