@@ -3,7 +3,7 @@
     python benchmarks/gpu_link.py step row2 play --folder kernels
 
 Needs numba-cuda with its compilers (`pip install "abyss-engine[cuda]" nvidia-nvvm nvidia-nvjitlink`), but no driver.
-Each kernel is compiled to PTX for the H200 (sm_90a) and linked by nvJitLink, as the first use on a GPU would do it.
+Each kernel is compiled to PTX for the H200 (sm_90a) and linked by nvJitLink, as the first use on a GPU does it.
 """
 
 # mypy: ignore-errors
@@ -15,9 +15,10 @@ from importlib.metadata import version
 from pathlib import Path
 from types import SimpleNamespace
 
-from cuda.core import Linker, LinkerOptions, ObjectCode
 from numba import cuda
 from numba.cuda import compiler, dispatcher
+
+from abyss.sim.cuda_link import linked
 
 CAPABILITY = (9, 0)
 ARCHITECTURE = "sm_90a"
@@ -53,12 +54,6 @@ def compiled(function, signature, block) -> bytes:
     return code.encode() if isinstance(code, str) else code
 
 
-def linked(code: bytes, name: str) -> bytes:
-    """The same as machine code, by nvJitLink."""
-    made = Linker(ObjectCode.from_ptx(code, name=name), options=LinkerOptions(arch=ARCHITECTURE))
-    return bytes(made.link("cubin").code)
-
-
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("kernels", nargs="*", default=["row2", "step", "play"])
@@ -77,7 +72,7 @@ if __name__ == "__main__":
             ptx.write_bytes(code)
         between = time.perf_counter()
         print(f"{name}: {len(code):,} bytes of PTX in {between - start:.0f} s", flush=True)
-        machine = linked(code, name)
+        machine = linked([code], ARCHITECTURE)
         print(f"{name}: {len(machine):,} bytes of machine code in {time.perf_counter() - between:.0f} s", flush=True)
         if chosen.folder:
             (chosen.folder / f"{name}.cubin").write_bytes(machine)

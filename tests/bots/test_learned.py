@@ -1,14 +1,19 @@
 """The trained network: honest down to its output, quick, the same compiled as in NumPy, and what it says adds up."""
 
 import time
+from types import SimpleNamespace
+from typing import Any
 
 import numpy as np
 import pytest
 
 from abyss import Game
+from abyss.bots.core import deep
 from abyss.bots.core.judge import MOST_HELD, policy_of, shares_of, work_out
-from abyss.bots.interface import known_world, situation_of
+from abyss.bots.interface import Budget, known_world, situation_of
 from abyss.bots.network import LEARNED, load
+from abyss.bots.players import search
+from abyss.bots.players.deep import DeepBot
 from abyss.bots.registry import make_bot
 from abyss.evaluation import evaluate
 from abyss.kernels.feature_table_2 import N_FEATURES
@@ -72,6 +77,39 @@ def test_a_decision_takes_at_most_five_milliseconds():
         bot.choose(situation)
         taken.append(time.thread_time() - start)
     assert np.median(taken) < 0.005
+
+
+def test_the_network_is_read_when_the_first_decision_is_asked_for():
+    load.cache_clear()
+    bots = [make_bot(name) for name in ("learned", "deep", "level7", "level8")]
+    assert load.cache_info().currsize == 0
+    game, _ = next(positions(2, 0, 3, every=1))
+    assert bots[0].choose(situation_of(game, 1)) in situation_of(game, 1).moves
+    assert load.cache_info().currsize == 1
+
+
+@pytest.mark.parametrize("microseconds", [30, 400])
+@pytest.mark.parametrize("milliseconds", [20, 50])
+def test_deep_keeps_to_its_time(milliseconds: float, microseconds: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a clock that goes on with every simulation, whatever else the machine does."""
+    now = 0.0
+    simulate = deep.simulate_deep
+
+    def slowly(worlds: Any, seat: int, simulations: int, *more: Any) -> int:
+        nonlocal now
+        now += simulations * microseconds / 1e6
+        return int(simulate(worlds, seat, simulations, *more))
+
+    monkeypatch.setattr(deep, "simulate_deep", slowly)
+    monkeypatch.setattr(search, "time", SimpleNamespace(perf_counter=lambda: now))
+    bot = DeepBot(Budget(milliseconds=milliseconds))
+    used = []
+    for number, (game, _) in enumerate(positions(4, ALL_SETS, 1, every=60)):
+        before = now
+        bot.choose(situation_of(game, number))
+        used.append((now - before) * 1000)
+    assert max(used) <= milliseconds
+    assert max(used) > milliseconds / 2
 
 
 def test_evaluate_tells_shares_points_and_moves():

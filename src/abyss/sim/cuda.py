@@ -4,7 +4,7 @@ A rule function compiled for the CPU keeps its Python source (`py_func`). `devic
 for the GPU, with the same one signature, and does so for every rule it calls. Nothing is written twice. Only the
 record differs: on the GPU every field is aligned (`DEVICE_GAME`), since a GPU cannot read a number across a boundary.
 
-This file needs NumPy, Numba and numba-cuda, nothing else.
+This file and `cuda_link.py` need NumPy, Numba and numba-cuda, nothing else.
 """
 
 # mypy: disable-error-code="attr-defined, call-arg, call-overload"
@@ -28,6 +28,7 @@ from abyss.rules.jit import JIT
 from abyss.rules.jit.kinds import numba_signature
 from abyss.rules.setup import set_up
 from abyss.rules.state import GAME, SEATS
+from abyss.sim.cuda_link import linking_apart
 
 DEVICE_GAME: Final = np.dtype(
     (np.record, np.dtype({"names": GAME.names, "formats": [GAME[name] for name in GAME.names or ()]}, align=True))
@@ -146,7 +147,8 @@ def kernel(function: Any, signature: tuple[Any, ...], block: int) -> Any:
     made = cuda.jit(with_globals(function, names), launch_bounds=(block, 1))
     if not is_cached(made, signature):
         names.update(device_names(function))
-    made.compile(signature)
+    with linking_apart():
+        made.compile(signature)
     return made
 
 

@@ -1,0 +1,81 @@
+"""Linking GPU kernels in a process of its own: a linker that crashes takes nobody with it.
+
+Numba's CUDA target links with nvJitLink inside the process. On an H200, with PyTorch loaded beside, that ended in a
+segmentation fault for a reason not found; a fresh process links the same kernels without trouble, with nvJitLink 13.0
+and 13.5 (`benchmarks/gpu_link.py`). So a fresh process does it, and if it fails even so, `ptxas` of a toolkit.
+"""
+
+# mypy: disable-error-code="attr-defined, import-not-found, import-untyped, unused-ignore"
+
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+LINK: Final = """
+import sys
+from pathlib import Path
+from cuda.core import Linker, LinkerOptions, ObjectCode
+
+architecture, target, *sources = sys.argv[1:]
+codes = [ObjectCode.from_ptx(Path(source).read_bytes(), name=source) for source in sources]
+Path(target).write_bytes(Linker(*codes, options=LinkerOptions(arch=architecture)).link("cubin").code)
+"""
+
+
+class LinkError(RuntimeError):
+    """No linker got through; the message says how each ended."""
+
+
+def commands(architecture: str, target: Path, sources: list[Path]) -> Iterator[list[str]]:
+    """What may link PTX, best first."""
+    files = [str(source) for source in sources]
+    yield [sys.executable, "-c", LINK, architecture, str(target), *files]
+    ptxas = shutil.which("ptxas")
+    if ptxas and len(files) == 1:
+        yield [ptxas, f"-arch={architecture}", *files, "-o", str(target)]
+
+
+def linked(codes: list[bytes], architecture: str) -> bytes:
+    """PTX as machine code of an architecture such as sm_90a."""
+    with tempfile.TemporaryDirectory(prefix="abyss-link-") as folder:
+        target = Path(folder) / "linked.cubin"
+        sources = []
+        for number, code in enumerate(codes):
+            sources.append(Path(folder) / f"{number}.ptx")
+            sources[-1].write_bytes(code)
+        failures = []
+        for command in commands(architecture, target, sources):
+            done = subprocess.run(command, capture_output=True, text=True, errors="replace", check=False)
+            if done.returncode == 0 and target.exists():
+                return target.read_bytes()
+            told = (done.stderr or done.stdout).strip().splitlines()[-1:]
+            failures.append(f"{Path(command[0]).name} ended with {done.returncode} {' '.join(told)}".strip())
+    raise LinkError(f"the kernel could not be linked for {architecture}: {'; '.join(failures)}")
+
+
+@contextmanager
+def linking_apart() -> Iterator[None]:
+    """Meanwhile numba-cuda links apart whatever is plain PTX."""
+    from cuda.core import ObjectCode
+    from numba.cuda.cudadrv import driver
+
+    inside = driver._Linker.complete
+
+    def complete(self: Any) -> Any:
+        if self.max_registers is not None or any(each.code_type != "ptx" for each in self._object_codes):
+            return inside(self)
+        cubin = linked([bytes(each.code) for each in self._object_codes], self.arch)
+        self.linker, self._complete = self, True  # as if it had been used; it has nothing to tell
+        self._info_log = self._error_log = ""
+        return ObjectCode.from_cubin(cubin, name="abyss")
+
+    driver._Linker.complete = complete
+    try:
+        yield
+    finally:
+        driver._Linker.complete = inside
