@@ -284,8 +284,8 @@ class Load:
                 return
 
     async def check(self) -> int:
-        """How many tables are not what they should be, now that nobody acts; what is on its way has ten seconds."""
-        end = time.perf_counter() + 10.0
+        """How many tables are not what they should be, now that nobody acts; what is on its way has a minute."""
+        end = time.perf_counter() + 60.0
         for table in self.tables:
             while not (right := await table.is_right(self.https)) and time.perf_counter() < end:
                 await asyncio.sleep(0.2)

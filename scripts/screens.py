@@ -236,10 +236,26 @@ def go_to_table(page: Page, name: str) -> None:
     settled(page)
 
 
+# Wait for the fonts, and until nothing has moved for some frames.
+SETTLE = """async () => {
+  await document.fonts.ready;
+  const places = () => [...document.querySelectorAll("body *")].map((one) => {
+    const {x, y, width, height} = one.getBoundingClientRect();
+    return [x, y, width, height].map(Math.round).join();
+  }).join(";");
+  let before = "", still = 0;
+  for (let frame = 0; frame < 200 && still < 8; frame += 1) {
+    await new Promise((drawn) => requestAnimationFrame(drawn));
+    const now = places();
+    still = now === before ? still + 1 : 0;
+    before = now;
+  }
+}"""
+
+
 def settled(page: Page) -> None:
     """Wait until everything is drawn."""
-    page.evaluate("() => document.fonts.ready")
-    page.wait_for_timeout(120)
+    page.evaluate(SETTLE)
 
 
 def shoot(browser: Browser, tables: dict[str, str], size: str, language: str, theme: str, folder: Path) -> list[str]:

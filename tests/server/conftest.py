@@ -1,15 +1,43 @@
 """Fixtures of the server's tests."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
+from abyss.server import clock
 from abyss.server.app import create_app
+from abyss.server.http import limits
 from abyss.server.settings import Settings, async_url
+from server.deals import fix_deals
 from server.kit import Client, postgres_programs, running_postgres
+
+
+@pytest.fixture(autouse=True)
+def fixed_deals(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+    """Servers inside the test deal the same cards in every run."""
+    fix_deals(monkeypatch, lambda: str(request.node.name))
+
+
+@pytest.fixture
+def time_passes(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
+    """The server's time stands still, however slow the machine is, and passes as the test says."""
+    now = [clock.now()]
+    monkeypatch.setattr(clock, "now", lambda: now[0])
+
+    def go_on(seconds: float) -> None:
+        now[0] += seconds
+
+    return go_on
+
+
+@pytest.fixture
+def frozen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For the limits no time passes, however slow the machine is."""
+    monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: 0.0))
 
 
 class Site:

@@ -43,6 +43,9 @@ MIXES = [
 ]
 
 
+PATIENCE = 120.0  # seconds until what is awaited is given up, on the slowest machine
+
+
 def new_key() -> str:
     """A key for a request."""
     return uuid.uuid4().hex
@@ -105,7 +108,7 @@ class Client:
         self.arrive()
         return self.http.post(f"/api/tables/{path}", json=body)
 
-    def wait(self, table: str, until: Any, seconds: float = 20.0, **query: Any) -> dict[str, Any]:
+    def wait(self, table: str, until: Any, seconds: float = PATIENCE, **query: Any) -> dict[str, Any]:
         """Look until something is so."""
         end = time.monotonic() + seconds
         while True:
@@ -139,18 +142,32 @@ def play_on(client: Client, table: str, plies: int = 10_000, seed: int = 0) -> d
 # --- server processes
 
 
+def wait_until(so: Any, what: str = "waited in vain") -> None:
+    """Look until something is so."""
+    end = time.monotonic() + PATIENCE
+    while not so():
+        assert time.monotonic() < end, what
+        time.sleep(0.01)
+
+
 def free_port() -> int:
-    """A port nobody uses now."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """A port nobody uses now, nor will: lines to a server that is just dead may not be given the port it comes from."""
+    while True:
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            port = random.SystemRandom().randrange(12_000, 32_000)  # systems give ports from 32,768 on by themselves
+            probe.bind(("127.0.0.1", port))
+            return port
+
+
+ABYSS = ("-m", "abyss")
 
 
 class Server:
     """A real server process on this machine that can be killed."""
 
-    def __init__(self, database: str, workers: int = 1, **environment: str) -> None:
+    def __init__(self, database: str, workers: int = 1, program: tuple[str, ...] = ABYSS, **environment: str) -> None:
         self.port = free_port()
+        self.program = program
         self.workers = workers
         self.url = f"http://127.0.0.1:{self.port}"
         self.environment = {
@@ -165,10 +182,12 @@ class Server:
         }
         self.process: subprocess.Popen[bytes] | None = None
 
-    def start(self, wait: float = 60.0) -> "Server":
+    def start(self, wait: float = PATIENCE) -> "Server":
         """Start and wait until it answers."""
-        command = [sys.executable, "-m", "abyss", "serve", "--port", str(self.port), "--workers", str(self.workers)]
-        self.process = subprocess.Popen(command, env=self.environment, stdout=subprocess.DEVNULL, cwd=ROOT)
+        serve = ("serve", "--port", str(self.port), "--workers", str(self.workers))
+        self.process = subprocess.Popen(
+            [sys.executable, *self.program, *serve], env=self.environment, stdout=subprocess.DEVNULL, cwd=ROOT
+        )
         end = time.monotonic() + wait
         while True:
             with contextlib.suppress(httpx.TransportError):
@@ -195,7 +214,7 @@ class Server:
 
     def client(self) -> Client:
         """A new guest."""
-        return Client(httpx.Client(base_url=self.url, timeout=20.0))
+        return Client(httpx.Client(base_url=self.url, timeout=PATIENCE))
 
 
 # --- PostgreSQL
@@ -228,7 +247,7 @@ def running_postgres(programs: Path) -> Iterator[str]:
     try:
         run(str(programs / "initdb"), "-D", str(data), "-U", "abyss", "-A", "trust", "-E", "UTF8", "--no-sync")
         options = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1 -c shared_buffers=32MB -c max_connections=200"
-        start = ["-D", str(data), "-o", options, "-l", str(folder / "log"), "-w", "-t", "60", "start"]
+        start = ["-D", str(data), "-o", options, "-l", str(folder / "log"), "-w", "-t", "120", "start"]
         run(str(programs / "pg_ctl"), *start)
         yield f"postgresql://abyss@127.0.0.1:{port}"
     finally:

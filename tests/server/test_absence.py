@@ -4,21 +4,7 @@ import random
 
 import pytest
 
-from abyss.server import clock
 from server.kit import choice
-
-
-@pytest.fixture
-def time_passes(monkeypatch):
-    """Let the server's time pass as the test says."""
-    ahead = [0.0]
-    true = clock.now
-    monkeypatch.setattr(clock, "now", lambda: true() + ahead[0])
-
-    def go_on(seconds: float) -> None:
-        ahead[0] += seconds
-
-    return go_on
 
 
 def two_people(site, **options):

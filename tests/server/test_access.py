@@ -2,7 +2,6 @@
 
 import contextlib
 import sqlite3
-from types import SimpleNamespace
 
 import pytest
 from starlette.testclient import TestClient
@@ -199,12 +198,6 @@ def test_other_sites_are_refused(site):
     own = {"origin": "http://testserver"}
     with guest.http.websocket_connect(f"/api/tables/{table}/ws", headers=own) as socket:
         assert socket.receive_json()["type"] in ("hello", "presence")
-
-
-@pytest.fixture
-def frozen(monkeypatch):
-    """For the limits no time passes, however slow the machine is."""
-    monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: 0.0))
 
 
 @pytest.mark.usefixtures("frozen")

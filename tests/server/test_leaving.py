@@ -12,19 +12,6 @@ from abyss.table import Game
 from server.kit import choice, play_on
 
 
-@pytest.fixture
-def time_passes(monkeypatch):
-    """Let the server's time pass as the test says."""
-    ahead = [0.0]
-    true = clock.now
-    monkeypatch.setattr(clock, "now", lambda: true() + ahead[0])
-
-    def go_on(seconds: float) -> None:
-        ahead[0] += seconds
-
-    return go_on
-
-
 def people(site, seats="hoo", **options):
     """A table of people that has begun; the clients by seat."""
     clients = [site.guest() for _ in seats if _ in "ho"]

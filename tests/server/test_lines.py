@@ -13,6 +13,7 @@ from abyss.server.app import create_app
 from abyss.server.http.lines import Line
 from abyss.server.people import connections
 from abyss.server.settings import Settings, async_url
+from server.kit import PATIENCE, wait_until
 
 
 class ShortLine(Line):
@@ -30,8 +31,7 @@ def address(tmp_path):
     server = uvicorn.Server(uvicorn.Config(app, http=ShortLine, ws="websockets-sansio", log_level="error"))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
     thread.start()
-    while not server.started:
-        time.sleep(0.02)
+    wait_until(lambda: server.started)
     yield listening.getsockname()
     server.should_exit = True
     thread.join(10)
@@ -39,30 +39,42 @@ def address(tmp_path):
 
 def is_closed(line: socket.socket) -> bool:
     """Whether the server has let go of a line."""
-    line.settimeout(3.0)
+    line.settimeout(PATIENCE)
     with contextlib.suppress(ConnectionError):
         return line.recv(1) == b""
     return True
 
 
-def test_half_sent_requests_are_given_up(address):
+def open_lines() -> int:
+    """How many lines the server has counted."""
+    return sum(ShortLine.open_lines.values())
+
+
+def test_half_sent_requests_are_given_up(address, monkeypatch):
     lines = [socket.create_connection(address) for _ in range(15)]
     for line in lines:
         line.sendall(b"GET /api/me HTTP/1.1\r\nHost: x\r\n")
-    begun = time.monotonic()
-    assert httpx.get(f"http://127.0.0.1:{address[1]}/api/me").status_code == 200
-    assert time.monotonic() - begun < 2.0
     assert all(is_closed(line) for line in lines)
-
-
-def test_an_address_has_so_many_lines_and_no_more(address):
-    lines = [socket.create_connection(address) for _ in range(25)]
-    time.sleep(0.1)
-    assert sum(ShortLine.open_lines.values()) <= 20
+    monkeypatch.setattr(ShortLine, "headers_within", PATIENCE)
+    lines = [socket.create_connection(address) for _ in range(15)]
+    for line in lines:
+        line.sendall(b"GET /api/me HTTP/1.1\r\nHost: x\r\n")
+    wait_until(lambda: open_lines() == 15)
+    assert httpx.get(f"http://127.0.0.1:{address[1]}/api/me", timeout=PATIENCE).status_code == 200
     for line in lines:
         line.close()
-    time.sleep(0.1)
-    assert not ShortLine.open_lines
+
+
+def test_an_address_has_so_many_lines_and_no_more(address, monkeypatch):
+    monkeypatch.setattr(ShortLine, "headers_within", PATIENCE)
+    lines = [socket.create_connection(address) for _ in range(20)]
+    wait_until(lambda: open_lines() == 20)
+    more = [socket.create_connection(address) for _ in range(5)]
+    assert all(is_closed(line) for line in more)
+    assert open_lines() == 20
+    for line in lines:
+        line.close()
+    wait_until(lambda: not ShortLine.open_lines)
     assert httpx.get(f"http://127.0.0.1:{address[1]}/api/me").status_code == 200
 
 
@@ -77,12 +89,13 @@ def test_endless_headers_are_cut_off(address):
 
 def test_who_comes_and_goes_is_told_in_bulk(site, monkeypatch):
     """Many spectators at once are a few messages to the players, not one for each of them."""
-    monkeypatch.setattr(connections, "PRESENCE_WITHIN", 0.3)
+    monkeypatch.setattr(connections, "PRESENCE_WITHIN", pause := 0.3)
     guest, watcher = site.guest(), site.guest()
     table = guest.make("hr")
     with guest.http.websocket_connect(f"/api/tables/{table}/ws") as player:
         for _ in range(4):
             player.receive_json()
+        begun = time.monotonic()
         with contextlib.ExitStack() as crowd:
             for _ in range(40):
                 crowd.enter_context(watcher.http.websocket_connect(f"/api/tables/{table}/ws"))
@@ -92,7 +105,7 @@ def test_who_comes_and_goes_is_told_in_bulk(site, monkeypatch):
                 told += message["type"] == "presence"
                 if message["type"] == "presence" and message["spectators"] == 40:
                     break
-    assert told < 15
+    assert told <= 1 + (time.monotonic() - begun) / pause
 
 
 def test_a_crowd_does_not_grow_for_ever(site, monkeypatch):

@@ -8,14 +8,16 @@ import sys
 
 import pytest
 
-from server.kit import ROOT, Server
+from server.kit import PATIENCE, ROOT, Server
 
 
 def complaint(database: str) -> str:
     """What a server says that cannot start."""
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "ABYSS_DATABASE_URL": database, "ABYSS_JIT": "0"}
     command = [sys.executable, "-m", "abyss", "serve", "--port", "0"]
-    ended = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60, cwd=ROOT, check=False)
+    ended = subprocess.run(
+        command, env=environment, capture_output=True, text=True, timeout=PATIENCE, cwd=ROOT, check=False
+    )
     assert ended.returncode == 1
     assert "open at" not in ended.stdout
     assert "Traceback" not in ended.stderr

@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 
 from abyss.record import key_hash
 from abyss.server.schemas.records import Replay, ReplayPosition, SavedGame
-from server.kit import ROOT, Server, play_on
+from server.kit import PATIENCE, ROOT, Server, play_on
 
 
 @pytest.fixture
@@ -110,7 +110,7 @@ def test_an_outside_program_plays_a_game(tmp_path):
         for thread in threads:
             thread.start()
         for thread in threads:
-            thread.join(120)
+            thread.join(PATIENCE)
         assert [end["status"] for end in ends] == ["finished", "finished"]
     finally:
         server.stop()

@@ -73,7 +73,7 @@ def test_a_stranger_is_given_a_cookie_before_anything_is_done(site):
 def test_two_processes_name_one_rematch(site):
     """A process that has not heard of a rematch yet joins the one that is stored, and makes no second table."""
     host = site.guest()
-    table = host.make("hr")
+    table = host.make("hh", hot_seat=True)
     room = site.house.rooms.known(table) or (host.state(table) and site.house.rooms.known(table))
     room.table.status = "finished"
     site.portal.portal.call(

@@ -1,13 +1,15 @@
 """People at tables: seats, links, bots standing in, clocks, hot-seat, chat, rematch."""
 
+import threading
 import time
 
 import pytest
 
+from abyss.server.game import bots
 from abyss.server.game.bots import default_bot
 from abyss.server.game.play import asks
 from abyss.server.schemas.tables import AutoPass
-from server.kit import Client, choice, new_key, play_on
+from server.kit import choice, new_key, play_on
 
 
 def test_friends_join_by_the_code_and_the_game_begins(site):
@@ -70,7 +72,14 @@ def test_a_seat_moves_to_another_device(site):
     assert again.json()["code"] == "not_your_seat"
 
 
-def test_a_bot_stands_in_and_the_seat_is_taken_back(site):
+def test_a_bot_stands_in_and_the_seat_is_taken_back(site, monkeypatch):
+    may_move, choose = threading.Semaphore(12), bots.choose  # else bots could end the game before the seat is back
+
+    def choose_when_allowed(*about):
+        may_move.acquire()
+        return choose(*about)
+
+    monkeypatch.setattr(bots, "choose", choose_when_allowed)
     guest = site.guest()
     table = guest.make("hr")
     assert guest.post(f"{table}/stand-in", seat=0, bot="random").status_code == 204
@@ -78,6 +87,7 @@ def test_a_bot_stands_in_and_the_seat_is_taken_back(site):
     assert moved["seats"][0]["bot"] == "random"
     assert moved["your_seats"] == [0]
     assert guest.post(f"{table}/take-back").status_code == 204
+    may_move.release(10_000)
     state = guest.wait(table, lambda s: s["your_move"] or s["status"] != "playing")
     assert state["status"] == "playing"
     assert guest.act(table, state["ply"], [state["legal"][0]["action"]]).status_code == 200
@@ -238,16 +248,12 @@ def test_presence(site):
     table = host.make("ho")
     friend.join(table)
     with host.http.websocket_connect(f"/api/tables/{table}/ws"):
-        there = _until(friend, table, lambda state: state["seats"][0]["connected"])
+        there = friend.wait(table, lambda state: state["seats"][0]["connected"])
         assert (there["seats"][1]["connected"], there["spectators"]) == (False, 0)
         with watcher.http.websocket_connect(f"/api/tables/{table}/ws"):
-            _until(friend, table, lambda state: state["spectators"] == 1)
-    gone = _until(friend, table, lambda state: not state["seats"][0]["connected"])
+            friend.wait(table, lambda state: state["spectators"] == 1)
+    gone = friend.wait(table, lambda state: not state["seats"][0]["connected"])
     assert gone["seats"][0]["away_since"] is not None
-
-
-def _until(client: Client, table: str, so):
-    return client.wait(table, so, 5.0)
 
 
 def test_keys_of_requests_belong_to_a_seat(site):

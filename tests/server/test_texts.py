@@ -50,6 +50,7 @@ def test_a_spectator_does_not_speak_as_a_player(site):
     assert guest.post(f"{table}/chat", text="no").json()["name"] == "Ada"
 
 
+@pytest.mark.usefixtures("frozen")
 def test_chat_has_its_pace_on_every_way(site):
     guest = site.guest()
     table = guest.make("hr")

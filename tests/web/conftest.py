@@ -3,11 +3,13 @@
 import os
 import shutil
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from server.kit import ROOT, Server
+from server import deals
+from server.kit import PATIENCE, ROOT, Server
 from web.table_driver import FAST
 
 STATIC = ROOT / "src" / "abyss" / "server" / "static"
@@ -24,14 +26,20 @@ FLAGS = [
 ]
 
 
+def server_with_deals(folder: Path, **environment: str) -> Server:
+    """A server whose tables are dealt alike in every run of a test; `open_page` tells it which test is running."""
+    told = folder / "deals"
+    told.touch()
+    database = f"sqlite:///{folder / 'tables.sqlite3'}"
+    return Server(database, program=(deals.__file__,), ABYSS_JIT="0", ABYSS_DEALS=str(told), **environment)
+
+
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The server with the built app; it can be killed and started again on the same tables."""
     if not (STATIC / "index.html").exists():
         pytest.fail("the browser app is not built: run `make web`")
-    folder = tmp_path_factory.mktemp("house")
-    database = f"sqlite:///{folder / 'tables.sqlite3'}"
-    running = Server(database, ABYSS_JIT="0", ABYSS_LAN=NETWORK, ABYSS_SERVE_MAY_OPEN="1")
+    running = server_with_deals(tmp_path_factory.mktemp("house"), ABYSS_LAN=NETWORK, ABYSS_SERVE_MAY_OPEN="1")
     running.start()
     yield running
     running.stop()
@@ -53,8 +61,9 @@ OpenPage = Callable[..., Any]
 
 
 @pytest.fixture
-def open_page(house: Server, chromium: Any) -> Iterator[OpenPage]:
+def open_page(house: Server, chromium: Any, request: pytest.FixtureRequest) -> Iterator[OpenPage]:
     """Opens pages as separate people; at the end no page may have met an error."""
+    Path(house.environment[deals.FILE]).write_text(request.node.name)
     contexts, faults = [], []
 
     def open_one(width: int = 1280, height: int = 720, script: str = FAST, tolerant: bool = False, **more: Any) -> Any:
@@ -63,7 +72,7 @@ def open_page(house: Server, chromium: Any) -> Iterator[OpenPage]:
         context.add_init_script(script)
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(1000 * PATIENCE)
         if not tolerant:
             page.on("console", lambda said: faults.append(said.text) if said.type == "error" else None)
             page.on("pageerror", lambda error: faults.append(str(error)))

@@ -3,6 +3,8 @@
 from random import Random
 from typing import Any
 
+from server.kit import PATIENCE
+
 Page = Any
 
 FAST = """localStorage.setItem("abyss.prefs", JSON.stringify({speed: "none", side: true, theme: "dark", name: "Ann"}));
@@ -58,7 +60,7 @@ class Player:
         self.touch = page.evaluate("() => navigator.maxTouchPoints > 0")
         self.aims = 0.0  # milliseconds for which the pointer rests on its aim before it is pressed
 
-    def look(self, timeout: float = 20_000) -> dict[str, Any]:
+    def look(self, timeout: float = 1000 * PATIENCE) -> dict[str, Any]:
         """Wait until there is something to do."""
         handle = self.page.wait_for_function(WAIT, timeout=timeout, polling=25)
         seen: dict[str, Any] = handle.json_value()

@@ -10,6 +10,7 @@ import pytest
 from abyss.languages import FOLDER
 from pseudo import CODE, make_language
 from server.kit import ROOT, Server
+from web.conftest import server_with_deals
 from web.table_driver import FAST, Player
 
 SIZES = [(1280, 720), (1920, 1080), (360, 740)]
@@ -61,12 +62,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     languages, static = make_language(FOLDER, folder / "languages"), folder / "static"
     environment = {**os.environ, "ABYSS_LANGUAGES": str(languages), "ABYSS_WEB_OUT": str(static)}
     subprocess.run([str(vite), "build", "--logLevel", "error"], cwd=ROOT / "web", env=environment, check=True)
-    running = Server(
-        f"sqlite:///{folder / 'tables.sqlite3'}",
-        ABYSS_JIT="0",
-        ABYSS_LANGUAGES=str(languages),
-        ABYSS_STATIC=str(static),
-    )
+    running = server_with_deals(folder, ABYSS_LANGUAGES=str(languages), ABYSS_STATIC=str(static))
     running.start()
     yield running
     running.stop()

@@ -97,7 +97,7 @@ def test_axe_finds_nothing_serious_at_the_end(open_page: Any, new_table: Any, th
     look(page)
     for seat in (0, 1):
         page.evaluate(BOT_PLAYS, [table, seat])
-    page.wait_for_selector("dialog[open] #h-end", timeout=60_000)
+    page.wait_for_selector("dialog[open] #h-end")
     look(page)
     page.goto(f"{page.url.split('#')[0]}#/replay/{table}")
     page.get_by_role("button", name="Next move").click()
@@ -157,8 +157,9 @@ def test_settings_hold_auto_pass_rules(open_page: Any, new_table: Any) -> None:
     page = open_page()
     new_table(page, 2)
     page.keyboard.press("s")
-    page.locator("dialog[open] select").first.select_option("6")
-    page.wait_for_timeout(300)
+    with page.expect_response(lambda answer: answer.url.endswith("/auto-pass")) as stored:
+        page.locator("dialog[open] select").first.select_option("6")
+    assert stored.value.ok
     page.reload()
     page.wait_for_selector(".prompt")
     page.keyboard.press("s")
