@@ -6,9 +6,12 @@ says which test is running.
 
 import hashlib
 import os
+import random
+import secrets
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -29,23 +32,30 @@ def keys(test: Callable[[], str]) -> Callable[[], str]:
 
 
 def fix_deals(patch: pytest.MonkeyPatch, test: Callable[[], str]) -> None:
-    """Let everything that is dealt in this process follow from the name of the test."""
-    from abyss.server.game import bots
+    """Let what is dealt in this process follow from the name of the test, and let bots throw the same dice."""
+    from abyss.server.game import bot_turns
     from abyss.server.people import seating
 
-    choose = bots.choose
-
-    def choose_again(name: str, position: Any, seed: int) -> int:
-        """The same dice for the same position."""
-        return choose(name, position, int.from_bytes(hashlib.sha256(position.record.tobytes()).digest()[:7]))
-
     patch.setattr(seating, "new_key", keys(test))
-    patch.setattr(bots, "choose", choose_again)
+    dice = random.Random(1)
+    patch.setattr(bot_turns, "secrets", SimpleNamespace(randbits=dice.getrandbits, token_hex=secrets.token_hex))
+
+
+def same_dice(choose: Callable[[str, Any, int], int]) -> Callable[[str, Any, int], int]:
+    """Let bots throw the same dice in the same position, whatever happened before."""
+
+    def choose_again(name: str, position: Any, _: int) -> int:
+        seed = hashlib.sha256(position.record.tobytes()).digest()[:7]
+        return choose(name, position, int.from_bytes(seed))
+
+    return choose_again
 
 
 if __name__ == "__main__":
     from abyss.cli import main
+    from abyss.server.game import bots
 
     fix_deals(pytest.MonkeyPatch(), Path(os.environ[FILE]).read_text)
+    bots.choose = same_dice(bots.choose)
     sys.argv[0] = "abyss"
     main()
