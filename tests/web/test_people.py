@@ -11,7 +11,7 @@ import pytest
 from abyss.server.http.security import COOKIE
 from server.kit import Server, play_on
 from server.post_kit import Endpoint, MailBox
-from web.conftest import STATIC
+from web.conftest import STATIC, server_with_deals
 from web.table_driver import FAST
 from web.test_screens import look, needs_axe, watcher
 
@@ -29,9 +29,8 @@ def house(tmp_path_factory: pytest.TempPathFactory, mailbox: MailBox) -> Iterato
     """A server that sends mail and may write to this machine."""
     assert (STATIC / "index.html").exists()
     folder = tmp_path_factory.mktemp("house")
-    running = Server(
-        f"sqlite:///{folder / 'tables.sqlite3'}",
-        ABYSS_JIT="0",
+    running = server_with_deals(
+        folder,
         ABYSS_PRIVATE_HOOKS="1",
         ABYSS_SMTP=f"smtp://127.0.0.1:{mailbox.port}",
         ABYSS_MAIL_FROM="abyss@example.org",
