@@ -10,7 +10,7 @@ from abyss.cards.vocabulary import SETS
 from abyss.languages import FOLDER, LANGUAGES
 from abyss.languages.messages import messages
 from abyss.languages.variables import parsed, variables
-from abyss.lessons import LESSONS, lesson
+from abyss.lessons import LESSONS, PARTS, lesson
 from abyss.review.coach import AREAS
 from abyss.review.report import CLASSES
 from abyss.review.why import ORDER
@@ -167,6 +167,21 @@ def test_the_pages_of_rules_have_the_same_chapters_and_rulings(code: str) -> Non
         return [found[0] for line in lines if (found := re.match(r"## |- \*\*A\d+\*\*|- |$", line))]
 
     assert outline(code) == outline("en")
+
+
+def test_the_pages_of_rules_have_the_same_pictures_and_as_many_words_in_their_indexes() -> None:
+    def pictures(code: str) -> tuple[list[str], list[int]]:
+        text = (FOLDER / code / "rules.md").read_text(encoding="utf-8")
+        return re.findall(r"!\[\w+/\d+\]\(\w+\)", text), [
+            found.count(", ") for found in re.findall(r"^= .*$", text, re.MULTILINE)
+        ]
+
+    assert len(pictures("en")[0]) >= len(LESSONS)
+    for code in LANGUAGES:
+        assert pictures(code) == pictures("en")
+    for name, step, part in re.findall(r"!\[(\w+)/(\d+)\]\((\w+)\)", "".join(pictures("en")[0])):
+        assert part in PARTS
+        assert 1 <= int(step) <= len(lesson(name).steps)
 
 
 def test_the_types_of_the_messages_are_up_to_date() -> None:

@@ -27,20 +27,30 @@ export function packMessages(text: string): string {
     .trim();
 }
 
-type Part = string | string[] | { rulings: [string, string][] };
+type Figure = { lesson: string; step: number; part: string };
+type Part = string | string[] | { rulings: [string, string][] } | { figures: Figure[] };
 
-/** A page of rules: `## ` begins a chapter, `- ` an item of a list, `- **A1** ` a ruling with its number. */
-export function readRules(text: string): { title: string; body: Part[] }[] {
+/**
+ * A page of rules: `## ` begins a chapter, `- ` an item of a list, `- **A1** ` a ruling with its number. `![keys/3](court)`
+ * is a picture: a part of the table as it stands at a step of a lesson. `= word, word` are the chapter's words of the index.
+ */
+export function readRules(text: string): { title: string; index: string[]; body: Part[] }[] {
   return text
     .split(/^## /m)
     .slice(1)
     .map((chapter) => {
       const [title = "", ...blocks] = chapter.trim().split(/\n\s*\n/);
-      return { title: title.trim(), body: blocks.map((block) => readBlock(block.trim())) };
+      const words = blocks.filter((block) => block.startsWith("= ")).flatMap((block) => block.slice(2).split(", "));
+      const body = blocks.filter((block) => !block.startsWith("= "));
+      return { title: title.trim(), index: words, body: body.map((block) => readBlock(block.trim())) };
     });
 }
 
 function readBlock(block: string): Part {
+  if (block.startsWith("![")) {
+    const found = [...block.matchAll(/!\[(\w+)\/(\d+)\]\((\w+)\)/g)];
+    return { figures: found.map((one) => ({ lesson: one[1] ?? "", step: Number(one[2]), part: one[3] ?? "" })) };
+  }
   if (!block.startsWith("- ")) return block.replace(/\n/g, " ");
   const items = block.split(/\n(?=- )/).map((item) => item.slice(2).replace(/\n\s*/g, " "));
   const rulings = items.map((item) => /^\*\*(\w+)\*\* (.*)$/.exec(item));

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from abyss.cards.arrays import N_CARDS, N_KINDS, N_LORDS, N_TILES
+from abyss.cards.arrays import N_KINDS, N_LORDS, N_TILES
 from abyss.notation.reasons import NO_CHOICE, Reason, why_not, why_not_recruited
 from abyss.rules.actions import (
     AFFILIATE,
@@ -40,7 +40,7 @@ from abyss.rules.decisions import OPENING
 from abyss.rules.locations import can_take_location
 from abyss.rules.lords import usable_keys
 from abyss.rules.scoring import total_score
-from abyss.rules.state import COURT_SIZE, FREE, FRONT, TILE_AVAILABLE, TILE_DECK, TILE_OWNED, TUCKED, WITH_EXILES
+from abyss.rules.state import FREE, FRONT, TILE_AVAILABLE, TILE_DECK, TILE_OWNED, TUCKED, WITH_EXILES
 
 STACKS: Final = 5
 MOST_DRAWN: Final = 4
@@ -67,7 +67,7 @@ def _shown(record: Any, seat: int) -> Iterator[int]:
     yield PLOT_LORD
     if int(record.sets) & WITH_EXILES:
         yield PLOT_EXILE
-    in_court = [slot for slot in range(COURT_SIZE) if int(record.court[slot]) >= 0]
+    in_court = [slot for slot, card in enumerate(record.court.tolist()) if card >= 0]
     opens = int(record.depth) > 0 and int(record.stack[int(record.depth) - 1][0]) == OPENING
     for first in (CHOOSE_SLOT,) if opens else (RECRUIT, CHOOSE_SLOT):
         yield from (first + slot for slot in in_court)
@@ -85,17 +85,18 @@ def _shown_pieces(record: Any, seat: int, in_court: list[int]) -> Iterator[int]:
     laid = {int(entry) % N_KINDS for entry in record.laid[: int(record.laid_count)] if int(entry) // N_KINDS == seat}
     yield from (AFFILIATE + kind for kind in sorted(laid))
     front = FRONT + 3 * seat
-    for card in range(N_CARDS):
-        if front <= int(record.card_place[card]) <= front + TUCKED:
+    for card, place in enumerate(record.card_place.tolist()):
+        if front <= place <= front + TUCKED:
             yield USE + card
             if card < N_LORDS:
                 yield CHOOSE_CARD + card
-    open_tiles = [tile for tile in range(N_TILES) if int(record.tile_place[tile]) >= TILE_AVAILABLE]
+    places = record.tile_place.tolist()
+    open_tiles = [tile for tile, place in enumerate(places) if place >= TILE_AVAILABLE]
     yield from (CHOOSE_TILE + tile for tile in open_tiles)
     if seat in record.sentinel_owner.tolist():
         yield from (PLACE_ON_COURT + slot for slot in in_court)
         yield from range(PLACE_ON_COUNCIL, PLACE_ON_COUNCIL + STACKS)
-        yield from (PLACE_ON_LOCATION + t for t in open_tiles if int(record.tile_place[t]) == TILE_AVAILABLE)
+        yield from (PLACE_ON_LOCATION + tile for tile in open_tiles if places[tile] == TILE_AVAILABLE)
 
 
 def lacking(record: Any, seat: int, slot: int) -> Reason:

@@ -67,12 +67,19 @@ describe("a language", () => {
 });
 
 describe("a page of rules", () => {
-  it("is read into chapters, lists and rulings", () => {
-    const text = "## One\n\nA line\nthat goes on.\n\n- first\n- second\n\n## Two\n\n- **A1** so\n- **A2** not so\n";
+  it("is read into chapters, lists, pictures, rulings and words of an index", () => {
+    const text =
+      "## One\n\nA line\nthat goes on.\n\n- first\n- second\n\n![keys/3](court)\n\n= key, lord\n\n" +
+      "## Two\n\n- **A1** so\n- **A2** not so\n";
     expect(readRules(text)).toEqual([
-      { title: "One", body: ["A line that goes on.", ["first", "second"]] },
+      {
+        title: "One",
+        index: ["key", "lord"],
+        body: ["A line that goes on.", ["first", "second"], { figures: [{ lesson: "keys", step: 3, part: "court" }] }],
+      },
       {
         title: "Two",
+        index: [],
         body: [
           {
             rulings: [

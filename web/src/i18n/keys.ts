@@ -779,6 +779,8 @@ export interface Variables {
   "gallery-by-guild": never;
   "rules-title": never;
   "rules-contents": never;
+  "rules-index": never;
+  "rules-open": never;
   "evaluate-for": "n" | "who";
   "evaluate-share": never;
   "evaluate-points": never;

@@ -992,6 +992,8 @@ gallery-by-guild = guild
 
 rules-title = Rules
 rules-contents = Contents
+rules-index = Index
+rules-open = Open this case
 
 
 ## What the network thinks of a position (abyss evaluate)

@@ -993,6 +993,8 @@ gallery-by-guild = guilde
 
 rules-title = Règles
 rules-contents = Sommaire
+rules-index = Index
+rules-open = Ouvrir ce cas
 
 
 ## What the network thinks of a position (abyss evaluate)

@@ -1037,6 +1037,8 @@ gallery-by-guild = gildia
 
 rules-title = Zasady
 rules-contents = Spis treści
+rules-index = Indeks
+rules-open = Otwórz ten przykład
 
 
 ## What the network thinks of a position (abyss evaluate)

@@ -1,0 +1,76 @@
+"""Why not and what if: from what the seat knows alone, and true."""
+
+import numpy as np
+import pytest
+
+from abyss import Game, knowledge, what_if
+from abyss.notation.names import CARDS, TILES
+from abyss.rules.reasons import REASONS
+
+MIXES = [(), ("kraken",), ("leviathan",), ("kraken", "leviathan", "exiles")]
+
+
+def told(record: object, seat: int, legal: list[int] | None) -> object:
+    """All that is said to a seat."""
+    return (
+        [] if legal is None else what_if.refusals(record, seat, legal),
+        what_if.with_tile(record, seat),
+        what_if.with_card(record, seat),
+        [what_if.lacking(record, seat, slot) for slot in range(6)],
+    )
+
+
+@pytest.mark.parametrize("expansions", MIXES, ids="-".join)
+def test_what_a_seat_cannot_know_changes_nothing_it_is_told(expansions: tuple[str, ...]) -> None:
+    """Twin worlds: another deal of all that is hidden, and asking leaves the game as it was."""
+    game = Game.new(players=3, expansions=expansions, seed=11)
+    dice = np.random.default_rng(4)
+    seen = set()
+    for ply in range(80):
+        if game.is_over:
+            break
+        before = game.state.tobytes()
+        for seat in range(3):
+            legal = game.legal_actions if seat == game.decider else None
+            twin = knowledge.redeal(game.state, seat, dice)
+            first = told(game.state, seat, legal)
+            assert first == told(twin, seat, legal)
+            seen |= {reason.code for _, reason in first[0]}  # type: ignore[index]
+        assert game.state.tobytes() == before
+        game.play(game.legal_actions[ply * 7 % len(game.legal_actions)])
+    assert {"empty_stack", "pearls_short"} & seen
+    assert seen <= {code for code, _ in REASONS}
+
+
+def test_a_location_is_worth_what_taking_it_brings() -> None:
+    game = Game.from_position(
+        {
+            "A": {"lords": ["Keeper", "Miller"], "keys": 1, "hand": "S5 S3"},
+            "court": ["Shepherd"],
+            "available": ["Sargasso Silos", "Jail"],
+        }
+    )
+    game.play("recruit Shepherd with S5 S3")
+    for tile in ("Sargasso Silos", "Jail"):
+        gain = what_if.with_tile(game.state, 0)[TILES.number(tile)]
+        after = game.copy()
+        after.play(f"choose {tile}")
+        while after.decision.startswith("A key"):
+            after.play(after.legal_moves[0])
+        assert after.scores[0] == gain.total == game.scores[0] + gain.points
+
+
+def test_a_lord_brings_its_points_and_what_it_changes_on_locations() -> None:
+    game = Game.from_position(
+        {
+            "A": {"keys": 1, "lords": ["Keeper"], "locations": {"Sargasso Silos": []}, "hand": "S5 S3"},
+            "court": ["Shepherd", "Landowner", "Trader"],
+        }
+    )
+    gains = what_if.with_card(game.state, 0)
+    shepherd, trader = gains[CARDS.number("Shepherd")], gains[CARDS.number("Trader")]
+    assert (shepherd.points, shepherd.keys, shepherd.location) == (6 + 2, 3, True)
+    assert (trader.points, trader.keys, trader.location) == (9, 2, False)
+    after = game.copy()
+    after.play("recruit Shepherd with S5 S3")
+    assert after.score_parts(0)["lords"] + after.score_parts(0)["locations"] == game.scores[0] + shepherd.points
