@@ -217,6 +217,46 @@ def test_a_code_cannot_be_guessed_nor_a_stranger_flooded(post_site, mailbox):
         assert add(ben, kind="email", address=wrong).status_code == 422
 
 
+def test_nobody_is_flooded_with_codes_by_taking_the_address_back(post_site, mailbox):
+    guest = post_site.guest()
+    answers = []
+    for address in ("v@example.org", "v@example.org", "V@Example.org", "v+1@example.org", "v.@example.org"):
+        answer = add(guest, kind="email", address=address)
+        answers.append(answer.status_code)
+        if answer.status_code == 201:
+            assert guest.http.delete(f"/api/me/contacts/{answer.json()['id']}").status_code == 204
+    assert answers == [201, 201, 201, 429, 429]
+    assert len(mailbox.mails) == 3
+
+
+def test_strangers_are_not_written_to_by_the_list(post_site, mailbox):
+    everybody = post_site.house.contacts._all_codes
+    everybody.tokens = 2.0
+    codes = [add(post_site.guest(), kind="email", address=f"list{n}@example.org").status_code for n in range(4)]
+    assert codes == [201, 201, 429, 429]
+
+
+def test_a_mail_leads_to_no_address_that_a_stranger_made_up(post_site, mailbox):
+    """Any address of numbers is taken for this server's own; in a mail it would be somebody else's page."""
+    guest = post_site.guest()
+    for host in ("6.6.6.6", "evil.example.org"):
+        wish = {"kind": "email", "address": "victim@example.org"}
+        answer = guest.http.post("/api/me/contacts", json=wish, headers={"host": host, "origin": f"http://{host}"})
+        assert (answer.status_code, answer.json()["code"]) == (403, "forbidden"), answer.text
+    assert mailbox.mails == []
+
+
+def test_a_table_calls_nobody_more_than_once_a_minute(post_site, endpoint):
+    table, ann, ben = pair(post_site)
+    assert add(ann, kind="webhook", address=f"{endpoint.url}/api", table=table).status_code == 201
+    ben.join(table)
+    while post_site.house.postman._may_be_told(table):
+        pass
+    move(ann, table, random.Random(2))
+    post_site.deliver()
+    assert endpoint.received == []
+
+
 def test_a_summary_comes_once_an_hour_and_off_is_off(post_site, endpoint):
     table, ann, ben = pair(post_site)
     add(ann, kind="webhook", address=f"{endpoint.url}/hook", style="json")

@@ -4,13 +4,16 @@ import asyncio
 import hmac
 import secrets
 from typing import Final
+from urllib.parse import urlsplit
 
 from sqlalchemy import Connection
 
 from abyss.languages import LANGUAGES
 from abyss.languages.messages import messages
 from abyss.server import clock
+from abyss.server.door import reach_of
 from abyss.server.game.rooms import Rooms
+from abyss.server.http.limits import Bucket
 from abyss.server.http.security import new_token, token_hash
 from abyss.server.post import outgoing, push
 from abyss.server.post.mail import is_address
@@ -26,8 +29,10 @@ from abyss.server.store.rows import ContactRow, GuestRow
 MOST_CONTACTS: Final = 6  # of one guest
 MOST_OF_A_TABLE: Final = 2
 MOST_CODES: Final = 3  # sent to one address in a day, whoever asks
+MOST_CODES_OF_ALL: Final = 100  # sent in an hour: nobody's mails are sent to a list of strangers from here
 MOST_GUESSES: Final = 5
 DAY: Final = 24 * 3600.0
+MOST_REMEMBERED: Final = 10_000
 
 
 def told(row: ContactRow) -> Contact:
@@ -53,6 +58,8 @@ class Contacts:
         self.rooms: Final = rooms
         self.postman: Final = postman
         self.settings: Final = settings
+        self._codes: dict[str, Bucket] = {}  # by the person behind an address; removing a way does not help
+        self._all_codes: Final = Bucket(MOST_CODES_OF_ALL / 3600, 3600.0)
 
     async def all(self, guest: GuestRow) -> Notifications:
         """Everything about a guest's wishes."""
@@ -91,6 +98,8 @@ class Contacts:
                 raise Refusal("forbidden", "This server sends no mail.")
             if not is_address(wish.address):
                 raise Refusal("bad_request", "That is no e-mail address.")
+            if not self._is_ours(origin):
+                raise Refusal("forbidden", "Mails are sent only to who comes by this server's own name (ABYSS_HOSTS).")
             code = f"{secrets.randbelow(10**8):08d}"
         else:
             try:
@@ -115,10 +124,21 @@ class Contacts:
             0,
             clock.now(),
         )
+        if code is not None:
+            self._check_pace(row.address)
         language = await self.rooms.writing(lambda connection: self._store(connection, guest, row))
         if code is not None:
             await self._send_code(row, code, language)
         return told(row)
+
+    def _check_pace(self, address: str) -> None:
+        """Refuse to write to somebody, or to strangers at all, again and again."""
+        if len(self._codes) > MOST_REMEMBERED:
+            self._codes = {who: held for who, held in self._codes.items() if not held.is_full()}
+        local, _, domain = address.casefold().rpartition("@")
+        person = f"{local.partition('+')[0].replace('.', '')}@{domain}"
+        if not self._codes.setdefault(person, Bucket(MOST_CODES / DAY, DAY)).take() or not self._all_codes.take():
+            raise Refusal("too_many", "Enough was sent to this address today.")
 
     def _store(self, connection: Connection, guest: GuestRow, row: ContactRow) -> str:
         people.keep_guest(connection, guest)
@@ -147,6 +167,11 @@ class Contacts:
             )
         except NotSent:
             raise Refusal("unavailable", "The mail could not be sent; try again later.") from None
+
+    def _is_ours(self, origin: str) -> bool:
+        """Whether a mail may lead there: any address of numbers passes for this server's, also a stranger's."""
+        host = urlsplit(origin).hostname or ""
+        return host in self.settings.hosts if self.settings.hosts else reach_of(host) != "world"
 
     async def confirm(self, guest: GuestRow, contact_id: str, code: str) -> Contact:
         """Take an address into use with the code that was sent there; after some wrong ones it is forgotten."""

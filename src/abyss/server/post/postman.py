@@ -107,6 +107,8 @@ class Postman:
             outcomes += await asyncio.gather(*(self.send(way, told) for way in own))
         for turn in absent.values():
             channels = [way for way in ways if way.table_id == turn.table_id]
+            if not channels or not self._may_be_told(turn.table_id):
+                continue
             told = letters.table_letter(turn, language)
             outcomes += await asyncio.gather(*(self.send(way, told) for way in channels))
         is_lost = bool(outcomes) and not any(outcomes)
@@ -124,7 +126,7 @@ class Postman:
         await self.rooms.writing(settle)
 
     def _may_be_told(self, guest_id: str) -> bool:
-        """No one person makes this server send more than a message a minute, taken over an hour."""
+        """No one person, and no table, makes this server send more than a message a minute, taken over an hour."""
         if len(self._pace) > MOST_REMEMBERED:
             self._pace = {who: held for who, held in self._pace.items() if not held.is_full()}
         return self._pace.setdefault(guest_id, Bucket(AN_HOUR / 3600, 3600.0)).take()
