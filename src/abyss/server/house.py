@@ -25,6 +25,7 @@ from abyss.server.people.leaving import Leaving
 from abyss.server.people.seating import Seating
 from abyss.server.post.postman import Postman
 from abyss.server.settings import Settings
+from abyss.server.sharing.shares import Shares
 from abyss.server.store import people
 from abyss.server.store.database import Database, StorageError, touch
 from abyss.server.store.notices import Notice, Notices
@@ -52,6 +53,7 @@ class House:
         self.records: Final = Records(self.rooms, settings.most_tables)
         self.board: Final = Board(self.rooms, self.hub)
         self.guests: Final = Guests(self.rooms, self.board)
+        self.shares: Final = Shares(self.rooms)
         patience = BOTS_APART_PATIENCE if settings.bots_apart else 0.0
         self.thinkers: Final = Thinkers(self.rooms, self.play, settings.bot_threads, settings.is_sqlite, patience)
         self.coach: Final = Coach(self.rooms, settings.rate)

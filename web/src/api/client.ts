@@ -37,7 +37,7 @@ export class Refusal extends Error {
   }
 }
 
-async function call<T>(method: string, path: string, body?: unknown, isAgain = false): Promise<T> {
+export async function call<T>(method: string, path: string, body?: unknown, isAgain = false): Promise<T> {
   const init: RequestInit = { method, credentials: "same-origin" };
   if (body !== undefined) {
     init.headers = { "content-type": "application/json" };

@@ -2111,6 +2111,20 @@ export interface components {
             zone?: number;
         };
         /**
+         * Summary
+         * @description A finished game, or a moment of it, in a few lines of text; plain text, to be shown escaped.
+         */
+        Summary: {
+            /** Plies */
+            plies: number;
+            /** Ply */
+            ply: number;
+            /** Text */
+            text: string;
+            /** Title */
+            title: string;
+        };
+        /**
          * Sure
          * @description Said on purpose.
          */

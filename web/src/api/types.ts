@@ -47,6 +47,7 @@ export type SeatGrant = Schemas["SeatGrant"];
 export type Invitation = Schemas["Invitation"];
 export type Network = Schemas["Network"];
 export type Found = Schemas["Found"];
+export type Summary = Schemas["Summary"];
 export type CatalogueInfo = Schemas["CatalogueInfo"];
 export type CardInfo = Schemas["CardInfo"];
 export type TileInfo = Schemas["TileInfo"];

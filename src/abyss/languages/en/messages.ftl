@@ -900,6 +900,25 @@ replay-everyone = everyone (public)
 replay-leave = Leave the replay
 
 
+## Sharing a finished game
+
+share-moment = Turn { $turn }, move { $n } of { $m }
+share-title = Share
+share-link = Link to this moment
+share-words = As text
+share-as = Save
+share-picture = Picture
+share-animation = Moving picture
+share-sheet = Score sheet (PDF)
+share-record = Record
+share-embed = Put it on a page of yours
+replay-turn-back = To the turn before
+replay-turn-on = To the next turn
+replay-speed = Speed
+replay-open = Open the game
+sheet-player = Player
+
+
 ## Settings
 
 settings-title = Settings

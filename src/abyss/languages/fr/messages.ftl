@@ -898,6 +898,25 @@ replay-everyone = tous (public)
 replay-leave = Quitter
 
 
+## Partager une partie finie
+
+share-moment = Tour { $turn }, coup { $n } sur { $m }
+share-title = Partager
+share-link = Lien vers ce moment
+share-words = En texte
+share-as = Enregistrer
+share-picture = Image
+share-animation = Image animée
+share-sheet = Feuille de score (PDF)
+share-record = Fichier de la partie
+share-embed = À mettre sur votre page
+replay-turn-back = Au tour précédent
+replay-turn-on = Au tour suivant
+replay-speed = Vitesse
+replay-open = Ouvrir la partie
+sheet-player = Joueur
+
+
 ## Settings
 
 settings-title = Réglages

@@ -941,6 +941,25 @@ replay-everyone = wszyscy (jawne)
 replay-leave = Opuść powtórkę
 
 
+## Udostępnianie skończonej gry
+
+share-moment = Tura { $turn }, ruch { $n } z { $m }
+share-title = Udostępnij
+share-link = Link do tej chwili
+share-words = Jako tekst
+share-as = Zapisz
+share-picture = Obrazek
+share-animation = Ruchomy obrazek
+share-sheet = Arkusz punktacji (PDF)
+share-record = Zapis gry
+share-embed = Umieść na swojej stronie
+replay-turn-back = Do poprzedniej tury
+replay-turn-on = Do następnej tury
+replay-speed = Szybkość
+replay-open = Otwórz grę
+sheet-player = Gracz
+
+
 ## Settings
 
 settings-title = Ustawienia

@@ -3,7 +3,7 @@
 Nothing else in the server may look into a record; `tests/server/test_lint.py` sees to that.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, Final, NewType
@@ -336,6 +336,31 @@ def replay_moves(game: LiveGame) -> list[Told]:
     """Every action of a finished game in words, with its events as its own seat saw them."""
     position = game.at_ply(0)
     return [_replayed(position, action, ply) for ply, action in enumerate(game.actions, start=1)]
+
+
+def turn_ends(game: LiveGame) -> list[int]:
+    """The plies of a finished game at which a turn was over."""
+    position, ends = game.at_ply(0), []
+    for ply, action in enumerate(game.actions):
+        turn = position.turn
+        position.play(action)
+        if position.turn != turn:
+            ends.append(ply + 1)
+    return ends
+
+
+def public_view(game: LiveGame, ply: int) -> View:
+    """A finished game at a ply, as a spectator saw it."""
+    return knowledge.view(game.at_ply(ply).record, None)
+
+
+def public_views(game: LiveGame, plies: Set[int]) -> Iterator[tuple[int, View]]:
+    """A finished game at some of its plies, as a spectator saw it, in one go."""
+    position = game.at_ply(0)
+    for ply, action in enumerate(game.actions, start=1):
+        position.play(action)
+        if ply in plies:
+            yield ply, knowledge.view(position.record, None)
 
 
 def _replayed(position: Position, action: int, ply: int) -> Told:

@@ -24,6 +24,10 @@ BURST: Final = 3.0  # seconds' worth of requests at once
 MOST_CLIENTS: Final = 10_000
 MOST_SOCKETS: Final = 200  # open at once from one address
 MAKING: Final = ("/api/tables", "/api/records", "/rematch", "/review", "/me/contacts")  # stored, sent, or thought about
+DRAWING: Final = ("/picture.png", "/animation.gif", "/sheet.pdf", "/summary")  # made from a whole game
+SHARED: Final = ("/game/", "/embed/")  # pages that tell of a finished game
+EMBEDDED: Final = "/embed/"  # the only pages that may stand in a frame of another site
+DRAWING_COSTS: Final = 10.0
 GUESSING: Final = "/api/codes/"  # short enough to be found by trying, were it not for this limit
 MAKING_COSTS: Final = 30.0  # as much as so many other requests
 MAKING_BURST: Final = 30.0
@@ -106,6 +110,8 @@ class Guard:
             if message["type"] == "http.response.start":
                 answer = MutableHeaders(scope=message)
                 for name, value in HEADERS:
+                    if name == b"x-frame-options" and scope["path"].startswith(EMBEDDED):
+                        continue  # their policy says the same, in words that can make an exception
                     answer.setdefault(name.decode(), value.decode())
                 if scope["scheme"] == "https":
                     answer.setdefault("strict-transport-security", "max-age=31536000")
@@ -134,7 +140,7 @@ class Guard:
             return "banned", "This address has been banned from this server."
         if not is_own_host(headers, self.hosts):
             return "forbidden", "This server does not know itself by this name; ABYSS_HOSTS lists its names."
-        if scope["path"].startswith("/api/") and not self._permits(scope, headers):
+        if scope["path"].startswith(("/api/", *SHARED)) and not self._permits(scope, headers):
             return "too_many", "Too many requests; wait a moment."
         if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not is_own_origin(
             headers, self.origins, scope["scheme"]
@@ -155,6 +161,8 @@ class Guard:
         whole = self._bucket(address, PEOPLE_AT_AN_ADDRESS * self.rate)
         if not (whole.take() and self._bucket(f"{address} {name}", self.rate).take()):
             return False
+        if scope["path"].endswith(DRAWING) or scope["path"].startswith(SHARED):
+            return self._bucket(f"{address} draws", self.rate / DRAWING_COSTS, MAKING_BURST).take()
         if scope["path"].startswith(GUESSING):
             return self._bucket(f"{address} guesses", self.rate / MAKING_COSTS, MAKING_BURST).take()
         makes = scope.get("method") == "POST" and scope["path"].endswith(MAKING)

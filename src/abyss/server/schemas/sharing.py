@@ -40,3 +40,12 @@ class Found(Told):
     """The table a code leads to."""
 
     id: TableId
+
+
+class Summary(Told):
+    """A finished game, or a moment of it, in a few lines of text; plain text, to be shown escaped."""
+
+    title: str
+    text: str
+    ply: int
+    plies: int
