@@ -50,7 +50,13 @@ def test_axe_finds_nothing_serious_on_the_pages(open_page: Any, new_table: Any, 
     page.goto(f"{home}#/")
     page.wait_for_selector(".tables li")
     look(page)
-    for name, awaited in (("new", "form"), ("rules", "dl dd"), ("cards", ".grid li")):
+    for name, awaited in (
+        ("new", "form"),
+        ("rules", ".picture .lord"),
+        ("lessons", "ol li"),
+        ("lessons/recruit/3", ".bubble"),
+        ("cards", ".grid li"),
+    ):
         page.goto(f"{home}#/{name}")
         page.wait_for_selector(awaited)
         look(page)

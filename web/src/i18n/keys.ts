@@ -952,6 +952,7 @@ export interface Variables {
   "review-n-blunder": "n";
   "list-or": "last" | "most";
   "prompt-opening": "ways";
+  "prompt-pay": never;
   "way-explore": never;
   "way-council": never;
   "way-recruit": never;

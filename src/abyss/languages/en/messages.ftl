@@ -1208,6 +1208,7 @@ review-n-blunder = { $n ->
 
 list-or = { $most } or { $last }
 prompt-opening = Your turn: { $ways }
+prompt-pay = Choose how to pay
 way-explore = explore
 way-council = ask the council
 way-recruit = recruit a lord

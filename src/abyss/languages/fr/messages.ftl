@@ -1209,6 +1209,7 @@ review-n-blunder = { $n ->
 
 list-or = { $most } ou { $last }
 prompt-opening = À vous : { $ways }
+prompt-pay = Choisissez comment payer
 way-explore = explorer
 way-council = demander le soutien du Conseil
 way-recruit = recruter un seigneur

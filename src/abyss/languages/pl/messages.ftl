@@ -1256,6 +1256,7 @@ review-n-blunder = { $n ->
 
 list-or = { $most } lub { $last }
 prompt-opening = Twoja tura: { $ways }
+prompt-pay = Wybierz, jak zapłacić
 way-explore = eksploruj
 way-council = poproś Radę o wsparcie
 way-recruit = zrekrutuj lorda
