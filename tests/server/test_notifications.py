@@ -16,6 +16,7 @@ from starlette.testclient import TestClient
 
 from abyss.server import clock
 from abyss.server.app import create_app
+from abyss.server.http.limits import Bucket
 from abyss.server.post import letters, outgoing, push
 from abyss.server.post.mail import MailServer, is_address
 from abyss.server.settings import Settings, async_url
@@ -250,8 +251,9 @@ def test_a_table_calls_nobody_more_than_once_a_minute(post_site, endpoint):
     table, ann, ben = pair(post_site)
     assert add(ann, kind="webhook", address=f"{endpoint.url}/api", table=table).status_code == 201
     ben.join(table)
-    while post_site.house.postman._may_be_told(table):
-        pass
+    postman = post_site.house.postman
+    assert postman._may_be_told(table)
+    postman._pace[table] = Bucket(1e-9, 1.0)  # it has called often already
     move(ann, table, random.Random(2))
     post_site.deliver()
     assert endpoint.received == []
