@@ -4,6 +4,10 @@
     python benchmarks/server_load.py --seconds 600        # ten minutes: is memory flat from minute to minute?
     python benchmarks/server_load.py --search             # the highest rate held at a p99 of 100 ms
     python benchmarks/server_load.py --database postgresql://… --servers 2
+    python benchmarks/server_load.py --database postgresql://… --servers 2 --thinkers 2 --bot-tables 40
+
+With `--bot-tables` so many further tables are played by bots alone (`--bot` says which) while the people act; their
+moves a second are told as `bot_moves`. With `--thinkers` these bots think in processes of their own.
 
 It starts the server itself and plays all seats over WebSockets from this one process. An action's time runs from
 sending it until the last of its table's seats has the view that follows. At the end every server process is asked for
@@ -38,18 +42,24 @@ VERSION = re.compile(r'"version":(\d+)')
 class Servers:
     """One or more server processes on one database."""
 
-    def __init__(self, count: int, database: str, first_port: int) -> None:
+    def __init__(self, count: int, database: str, first_port: int, thinkers: int = 0) -> None:
         self.ports = [first_port + number for number in range(count)]
         environment = {
             **os.environ,
             "PYTHONPATH": str(ROOT / "src"),
             "ABYSS_DATABASE_URL": database,
             "ABYSS_RATE": "0",
+            "ABYSS_TABLES": "0",
             "ABYSS_JIT": os.environ.get("ABYSS_LOAD_JIT", "1"),
+            "ABYSS_BOTS": "apart" if thinkers else "here",
         }
         self.processes = [
             subprocess.Popen([sys.executable, "-m", "abyss", "serve", "--port", str(port)], env=environment, cwd=ROOT)
             for port in self.ports
+        ]
+        self.thinkers = [
+            subprocess.Popen([sys.executable, "-m", "abyss", "thinker", "--threads", "1"], env=environment, cwd=ROOT)
+            for _ in range(thinkers)
         ]
 
     async def ready(self) -> None:
@@ -77,9 +87,10 @@ class Servers:
 
     def stop(self) -> None:
         """Stop them."""
-        for process in self.processes:
+        everything = (*self.thinkers, *self.processes)
+        for process in everything:
             process.send_signal(signal.SIGTERM)
-        for process in self.processes:
+        for process in everything:
             try:
                 process.wait(15)
             except subprocess.TimeoutExpired:
@@ -206,11 +217,46 @@ class LoadTable:
         )
 
 
+class BotTables:
+    """Tables at which only bots play, again and again."""
+
+    def __init__(self, servers: Servers, count: int, bot: str) -> None:
+        self.servers, self.count, self.bot = servers, count, bot
+        self.tables: list[tuple[httpx.AsyncClient, str]] = []
+        self.begun_again = 0
+
+    async def open(self) -> None:
+        """Make them; whoever makes a table lets a bot stand in."""
+        for number in range(self.count):
+            port = self.servers.ports[number % len(self.servers.ports)]
+            http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60)
+            await http.get("/api/me")
+            self.tables.append((http, await self._make(http)))
+
+    async def _make(self, http: httpx.AsyncClient) -> str:
+        wish = {"seats": [{"kind": "human"}] + [{"kind": "bot", "bot": self.bot}] * 2}
+        table = str((await http.post("/api/tables", json=wish)).json()["id"])
+        await http.post(f"/api/tables/{table}/stand-in", json={"seat": 0, "bot": self.bot})
+        return table
+
+    async def moves(self) -> int:
+        """How many moves all of them consist of; a game that is over is followed by another."""
+        total = self.begun_again
+        for place, (http, table) in enumerate(self.tables):
+            state = (await http.get(f"/api/tables/{table}")).json()["state"]
+            total += state["version"]
+            if state["status"] == "finished":
+                self.begun_again += state["version"]
+                self.tables[place] = http, await self._make(http)
+        return total
+
+
 class Load:
     """The whole load."""
 
-    def __init__(self, servers: Servers, tables: int) -> None:
+    def __init__(self, servers: Servers, tables: int, bots: BotTables) -> None:
         self.servers = servers
+        self.bots = bots
         self.tables = [LoadTable(self, number) for number in range(tables)]
         self.times: list[float] = []
         self.slow_seconds: set[int] = set()  # in which an action took longer than it should
@@ -234,6 +280,7 @@ class Load:
         self.times, self.errors, self.slow_seconds = [], [], set()
         memory = [self.servers.memory()]
         cpu = self.servers.cpu()
+        moves = await self.bots.moves()
         start = time.perf_counter()
         sent = skipped = 0
         replacing: list[asyncio.Task[None]] = []
@@ -269,6 +316,7 @@ class Load:
             "memory_end_mb": round(memory[-1], 1),
             "memory_each_minute_mb": [round(each, 1) for each in memory[::60]],
             "server_cpu": round((self.servers.cpu() - cpu) / seconds, 2),
+            "bot_moves": round((await self.bots.moves() - moves) / (time.perf_counter() - start), 1),
         }
 
     async def _replace_finished(self) -> None:
@@ -309,12 +357,14 @@ async def measure(options: argparse.Namespace) -> int:
     """Run what is asked for."""
     with tempfile.TemporaryDirectory() as folder:
         database = options.database or f"sqlite:///{folder}/load.sqlite3"
-        servers = Servers(options.servers, database, options.port)
+        servers = Servers(options.servers, database, options.port, options.thinkers)
         try:
             await servers.ready()
-            load = Load(servers, options.tables)
+            bots = BotTables(servers, options.bot_tables, options.bot)
+            load = Load(servers, options.tables, bots)
             begun = time.perf_counter()
             await load.open()
+            await bots.open()
             took = time.perf_counter() - begun
             print(f"{options.tables} tables, {options.tables * SEATS} seats connected in {took:.0f} s")
             await load.run(options.rate, min(5.0, options.seconds))  # warm up
@@ -339,6 +389,9 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--database", help="a PostgreSQL URL; default: a fresh SQLite file")
     parser.add_argument("--servers", type=int, default=1, help="server processes; more than one needs PostgreSQL")
+    parser.add_argument("--thinkers", type=int, default=0, help="processes in which bots think; they need PostgreSQL")
+    parser.add_argument("--bot-tables", type=int, default=0, help="tables at which only bots play")
+    parser.add_argument("--bot", default="level4", help="the level of these bots")
     parser.add_argument("--port", type=int, default=8421)
     parser.add_argument("--search", action="store_true", help="also find the highest rate held")
     sys.exit(uvloop.run(measure(parser.parse_args())))
