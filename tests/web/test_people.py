@@ -32,6 +32,7 @@ def house(tmp_path_factory: pytest.TempPathFactory, mailbox: MailBox) -> Iterato
     running = server_with_deals(
         folder,
         ABYSS_PRIVATE_HOOKS="1",
+        ABYSS_ADMIN_KEY="open sesame",
         ABYSS_SMTP=f"smtp://127.0.0.1:{mailbox.port}",
         ABYSS_MAIL_FROM="abyss@example.org",
     )
@@ -199,3 +200,38 @@ def test_a_passkey_of_a_real_browser(open_page: Any, house: Server) -> None:
     page.get_by_role("button", name="Use a passkey").click()
     page.get_by_text("Welcome back").wait_for()
     page.get_by_text("Passkeys: 1").wait_for()
+
+
+@needs_axe
+def test_a_rude_line_is_blocked_reported_and_dealt_with(open_page: Any, new_table: Any) -> None:
+    """Ben is rude; Ann hears no more of him and reports it; the operator silences him on a page of their own."""
+    ann = watcher(open_page, "dark", 1280)
+    ben = open_page(script=FAST.replace("Ann", "Ben"), tolerant=True)
+    table = new_table(ann, seats=[{"kind": "human", "name": "Ann"}, {"kind": "open"}, {"kind": "open"}])
+    open_at(ben, f"table/{table}")
+    ben.locator(".lobby .seats .button.gold").first.click()
+    said = ben.get_by_label("Say something")
+    said.fill("you rotten fish")
+    said.press("Enter")
+    line = ann.locator("p", has_text="you rotten")
+    line.get_by_role("button").click()
+    look(ann)
+    line.get_by_role("button", name="Report").click()
+    ann.get_by_text("Reported.").first.wait_for(state="attached")
+    line.get_by_role("button", name="About Ben").click()
+    line.get_by_role("button", name="Block").click()
+    line.wait_for(state="detached")
+    operator = watcher(open_page, "light", 360)
+    open_at(operator, "admin")
+    operator.get_by_label("Operator's key").fill("open sesame")
+    operator.get_by_role("button", name="Open").click()
+    operator.get_by_text("you rotten").wait_for()
+    look(operator)
+    operator.get_by_role("button", name="Silence").click()
+    operator.locator("blockquote").wait_for(state="detached")
+    said.fill("and more")
+    said.press("Enter")
+    ben.get_by_text("You may say nothing here for a while.").first.wait_for(state="attached")
+    open_at(ann, "me")
+    ann.get_by_role("button", name="Unblock").click()
+    ann.get_by_role("button", name="Unblock").wait_for(state="detached")

@@ -145,7 +145,15 @@ def forget(guest: Annotated[str, typer.Argument(help="The id of a guest.")]) -> 
 
     if not _with_database(lambda connection: identity.forget(connection, guest)):
         raise ValueError(f'there is no guest "{guest}"')
+    _note("forget", guest)
     print("forgotten; restart the server, which may still remember")
+
+
+def _note(did: str, about: str, text: str = "") -> None:
+    """Write down for the audit what was done."""
+    from abyss.server.store import moderation
+
+    _with_database(lambda connection: moderation.note(connection, moderation.OPERATOR, did, about, time.time(), text))
 
 
 # --- what is posted: bans and announcements
@@ -166,6 +174,7 @@ def ban(
     if kind == "guest" and _with_database(lambda connection: _no_such_guest(connection, what)):
         raise ValueError(f'there is no guest "{what}"')
     _with_database(lambda connection: board.ban(connection, kind, what, reason, now, until))
+    _note("ban", what, reason)
     print(f"{what} is banned {'for good' if days is None else f'for {days:g} days'}")
 
 
@@ -208,6 +217,7 @@ def unban(who: Annotated[str, typer.Argument(help="What was banned, as `abyss ad
     _, what = _banned(who)
     if not _with_database(lambda connection: board.unban(connection, what)):
         raise ValueError(f'"{what}" is not banned')
+    _note("unban", what)
     print(f"{what} may come again")
 
 
@@ -289,3 +299,52 @@ def backup(file: Annotated[Path, typer.Argument(help="Where to write the copy.")
     if verdict != "ok":
         raise ValueError(f"{file}: the copy is damaged: {verdict}")
     print(f"{file}: {file.stat().st_size} bytes")
+
+
+# --- keeping the peace
+
+
+@admin.command()
+def reports(
+    everything: Annotated[bool, typer.Option("--all", help="Also those that are closed.")] = False, limit: Limit = 50
+) -> None:
+    """List what guests have reported, the newest first, one JSON object a line."""
+    from abyss.server.store import moderation
+
+    for row in _with_database(lambda connection: moderation.list_reports(connection, everything, limit)):
+        print(json.dumps(row, ensure_ascii=False))
+
+
+@admin.command()
+def close(number: Annotated[int, typer.Argument(help="The number of a report.")]) -> None:
+    """Close a report: it was dealt with."""
+    from abyss.server.store import moderation
+
+    if not _with_database(lambda connection: moderation.close_report(connection, number, time.time())):
+        raise ValueError(f"there is no open report {number}")
+    _note("close", f"report {number}")
+    print(f"report {number} is closed")
+
+
+@admin.command()
+def silence(
+    guest: Annotated[str, typer.Argument(help="The id of a guest.")],
+    hours: Annotated[float, typer.Option(min=0.0, help="For so long; 0 lets them speak again.")] = 24.0,
+) -> None:
+    """Let a guest say nothing in any chat for a while."""
+    from abyss.server.store import moderation
+
+    until = time.time() + hours * 3600 if hours else None
+    if not _with_database(lambda connection: moderation.silence(connection, guest, until)):
+        raise ValueError(f'there is no guest "{guest}"')
+    _note("silence", guest, f"{hours:g} hours")
+    print(f"{guest} {'may speak again' if until is None else f'is silenced for {hours:g} hours'}")
+
+
+@admin.command()
+def audit(limit: Limit = 100) -> None:
+    """List who did what about whom, the newest first, one JSON object a line."""
+    from abyss.server.store import moderation
+
+    for row in _with_database(lambda connection: moderation.list_audit(connection, limit)):
+        print(json.dumps(row, ensure_ascii=False))

@@ -11,7 +11,19 @@ from starlette.exceptions import HTTPException
 
 from abyss import __version__
 from abyss.server.house import House
-from abyss.server.http import identity, invite, lessons, operate, people, play, reviews, share, socket, tables
+from abyss.server.http import (
+    identity,
+    invite,
+    lessons,
+    moderation,
+    operate,
+    people,
+    play,
+    reviews,
+    share,
+    socket,
+    tables,
+)
 from abyss.server.http.limits import Guard
 from abyss.server.http.pages import add_pages
 from abyss.server.http.request_log import RequestLog
@@ -53,6 +65,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(lessons.router)
     app.include_router(identity.router)
     app.include_router(share.router)
+    app.include_router(moderation.router)
     app.include_router(socket.router)
     app.include_router(operate.router)
     share.add_shared_pages(app, chosen.static)

@@ -22,7 +22,9 @@ from abyss.server.people.guests import Guests
 from abyss.server.people.identity import Identity
 from abyss.server.people.invitations import Invitations
 from abyss.server.people.leaving import Leaving
+from abyss.server.people.moderation import Moderation
 from abyss.server.people.seating import Seating
+from abyss.server.people.words import WordFilter
 from abyss.server.post.postman import Postman
 from abyss.server.settings import Settings
 from abyss.server.sharing.shares import Shares
@@ -49,7 +51,8 @@ class House:
         self.leaving: Final = Leaving(self.rooms, self.play)
         self.seating: Final = Seating(self.rooms, self.play, self.leaving, settings.most_tables)
         self.invitations: Final = Invitations(self.rooms)
-        self.chat: Final = Chat(self.rooms)
+        self.words: Final = WordFilter(settings.words)
+        self.chat: Final = Chat(self.rooms, self.words)
         self.records: Final = Records(self.rooms, settings.most_tables)
         self.board: Final = Board(self.rooms, self.hub)
         self.guests: Final = Guests(self.rooms, self.board)
@@ -59,6 +62,7 @@ class House:
         self.coach: Final = Coach(self.rooms, settings.rate)
         self.reviews: Final = Reviews(self.rooms)
         self.identity: Final = Identity(self.rooms, self.guests, self.seating, self.leaving, settings.rate > 0)
+        self.moderation: Final = Moderation(self.rooms, self.board, settings.admin_key)
         self.postman: Final = Postman(self.rooms, settings)
         self.contacts: Final = Contacts(self.rooms, self.postman, settings)
         self.door: Door | None = None  # set where the server listens by itself
@@ -140,4 +144,4 @@ class House:
         table_id, line = notice["table"], notice["line"]
         if table_id in self.hub.connections:
             for row in await self.rooms.reading(lambda c: people.read_chat(c, table_id, line - 1, 1)):
-                self.hub.tell_chat(table_id, chat_line(row))
+                self.hub.tell_chat(table_id, chat_line(row), row.guest_id)

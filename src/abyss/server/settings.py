@@ -55,6 +55,8 @@ class Settings:
     bot_threads: int = 2
     bots_apart: bool = False  # bots think in processes of their own
     most_tables: int = 40  # that one guest has running, and as many records uploaded; 0: no limit
+    words: Path | None = None  # the operator's list of unwanted words
+    admin_key: str | None = None  # with which the operator's page is opened
     mail: MailServer | None = None  # who takes our mails
     private_hooks: bool = False  # whether webhooks and pushes may go to addresses inside, and without TLS
     static: Path = Path(__file__).parent / "static"
@@ -79,6 +81,8 @@ class Settings:
             log_requests=os.environ.get("ABYSS_LOG", "") == "requests",
             rate=float(os.environ.get("ABYSS_RATE", "30")),
             most_tables=int(os.environ.get("ABYSS_TABLES", "40")),
+            words=Path(os.environ["ABYSS_WORDS"]) if os.environ.get("ABYSS_WORDS") else None,
+            admin_key=os.environ.get("ABYSS_ADMIN_KEY") or None,
             mail=_mail_server(),
             private_hooks=os.environ.get("ABYSS_PRIVATE_HOOKS", "") == "1",
             static=Path(os.environ.get("ABYSS_STATIC") or cls.static),

@@ -3,6 +3,7 @@ import { offline } from "../game/offline.svelte";
 import type {
   Announcement,
   AutoPass,
+  Blocked,
   CatalogueInfo,
   Contact,
   Created,
@@ -19,9 +20,11 @@ import type {
   Notifications,
   Notify,
   Problem,
+  Overview,
   Replay,
   ReplayPosition,
   SeatGrant,
+  Settling,
   Snapshot,
   Statistics,
   WaysBack,
@@ -37,10 +40,11 @@ export class Refusal extends Error {
   }
 }
 
-export async function call<T>(method: string, path: string, body?: unknown, isAgain = false): Promise<T> {
+export async function call<T>(method: string, path: string, body?: unknown, isAgain = false, key = ""): Promise<T> {
   const init: RequestInit = { method, credentials: "same-origin" };
+  if (key) init.headers = { "x-abyss-key": key };
   if (body !== undefined) {
-    init.headers = { "content-type": "application/json" };
+    init.headers = { ...init.headers, "content-type": "application/json" };
     init.body = JSON.stringify(body);
   }
   const response = await fetch(`/api${path}`, init);
@@ -97,6 +101,14 @@ export const api = {
     call<unknown>("POST", isNew ? "/me/passkeys" : "/me/return/passkey", { answer }),
   forgetOtherDevices: () => call<unknown>("POST", "/me/devices/others/forget"),
   forgetMe: () => call<unknown>("POST", "/me/forget", { sure: true }),
+  blockAuthor: (id: string, line: number) => call<unknown>("POST", `/tables/${id}/chat/${line}/block`),
+  reportLine: (id: string, line: number, reason: string) =>
+    call<unknown>("POST", `/tables/${id}/chat/${line}/report`, { reason }),
+  blocks: () => call<Blocked[]>("GET", "/me/blocks"),
+  unblock: (at: number) => call<unknown>("POST", "/me/blocks/remove", { at }),
+  overview: (key: string) => call<Overview>("GET", "/admin", undefined, false, key),
+  settle: (key: string, report: number, what: Settling, days: number) =>
+    call<unknown>("POST", `/admin/reports/${report}`, { what, days }, false, key),
   addContact: (wish: NewContact) => call<Contact>("POST", "/me/contacts", wish),
   confirmContact: (id: string, code: string) => call<Contact>("POST", `/me/contacts/${id}/confirm`, { code }),
   removeContact: (id: string) => call<unknown>("DELETE", `/me/contacts/${id}`),

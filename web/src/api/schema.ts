@@ -160,6 +160,22 @@ export interface components {
             seat: number | null;
         };
         /**
+         * Ban
+         * @description Somebody who is kept out.
+         */
+        Ban: {
+            /** At */
+            at: number;
+            /** Kind */
+            kind: string;
+            /** Reason */
+            reason: string;
+            /** Until */
+            until: number | null;
+            /** What */
+            what: string;
+        };
+        /**
          * Best
          * @description The most points at tables of so many seats; `held`: nobody here ever had more.
          */
@@ -186,6 +202,16 @@ export interface components {
             played: number[];
             /** Ply */
             ply: number;
+        };
+        /**
+         * Blocked
+         * @description Somebody one does not hear of.
+         */
+        Blocked: {
+            /** At */
+            at: number;
+            /** Name */
+            name: string;
         };
         /**
          * Border
@@ -514,6 +540,24 @@ export interface components {
             /** Seat */
             seat: number;
             subject: components["schemas"]["Subject"];
+        };
+        /**
+         * Done
+         * @description Something that somebody did about somebody.
+         */
+        Done: {
+            /** About */
+            about: string;
+            /** At */
+            at: number;
+            /** Did */
+            did: string;
+            /** Id */
+            id: number;
+            /** Note */
+            note: string;
+            /** Who */
+            who: string;
         };
         /**
          * EffectInfo
@@ -1272,6 +1316,18 @@ export interface components {
             stand_in: string | null;
         };
         /**
+         * Overview
+         * @description What the operator should look at.
+         */
+        Overview: {
+            /** Audit */
+            audit: components["schemas"]["Done"][];
+            /** Bans */
+            bans: components["schemas"]["Ban"][];
+            /** Reports */
+            reports: components["schemas"]["Reported"][];
+        };
+        /**
          * OwnedCard
          * @description A lord or exile in front of a player.
          */
@@ -1640,6 +1696,43 @@ export interface components {
             views: components["schemas"]["View"][];
         };
         /**
+         * Report
+         * @description Why a line of the chat should be looked at.
+         */
+        Report: {
+            /**
+             * Reason
+             * @default
+             */
+            reason: string;
+        };
+        /**
+         * Reported
+         * @description A report as the operator sees it.
+         */
+        Reported: {
+            /** About Id */
+            about_id: string | null;
+            /** At */
+            at: number;
+            /** Closed */
+            closed: number | null;
+            /** Id */
+            id: number;
+            /** Line Id */
+            line_id: number;
+            /** Name */
+            name: string;
+            /** Reason */
+            reason: string;
+            /** Reporter Id */
+            reporter_id: string;
+            /** Table Id */
+            table_id: string;
+            /** Text */
+            text: string;
+        };
+        /**
          * ReviewContent
          * @description A whole review.
          */
@@ -2006,6 +2099,22 @@ export interface components {
             name: {
                 [key: string]: string;
             };
+        };
+        /**
+         * Settle
+         * @description What becomes of a report.
+         */
+        Settle: {
+            /**
+             * Days
+             * @default 7
+             */
+            days: number;
+            /**
+             * What
+             * @enum {string}
+             */
+            what: "close" | "delete" | "silence" | "ban";
         };
         /**
          * Share
@@ -2494,6 +2603,14 @@ export interface components {
             turn: number;
             /** Until */
             until: number;
+        };
+        /**
+         * Unblock
+         * @description Whom to hear of again, by the moment of the block.
+         */
+        Unblock: {
+            /** At */
+            at: number;
         };
         /**
          * UndoAnswer

@@ -32,6 +32,7 @@ export interface Wire {
   watch: (seat: number) => void;
   resync: (since: number) => void;
   speak: (text: string) => void;
+  dropAuthor: (line: ChatLine) => void;
   act: (state: TableState, actions: readonly number[]) => void;
 }
 
@@ -99,6 +100,11 @@ export class Connection implements Wire {
     const message = { type: "act", ply, version, seat, actions, key };
     this.retry = { key, message };
     this.line.send(message);
+  }
+
+  /** Let a line, and all others of who said it, be gone from this page; the server sends no more of them. */
+  dropAuthor(line: ChatLine): void {
+    this.chat = this.chat.filter((one) => one.name !== line.name || one.seat !== line.seat);
   }
 
   private opened(): void {

@@ -29,6 +29,7 @@ class LessonWire implements Wire {
   watch(): void {}
   resync(): void {}
   speak(): void {}
+  dropAuthor(): void {}
   act(_: TableState, actions: readonly number[]): void {
     this.tried(actions);
   }

@@ -446,6 +446,27 @@ identity-forget-hint = Your running games are resigned, your name, messages and 
 identity-forgotten = Everything about you is deleted.
 
 
+## Keeping the peace
+
+peace-about = About
+peace-block = Block: hear no more of them
+peace-report = Report to the operator
+peace-reported = Reported. The operator will look at it.
+peace-blocked = Blocked
+peace-unblock = Unblock
+admin-title = For the operator
+admin-key = Operator's key
+admin-open = Open
+admin-reports = Reports
+admin-days = Days for silence and bans
+admin-close = Close
+admin-delete = Delete the line
+admin-silence = Silence
+admin-ban = Ban
+admin-bans = Bans
+admin-audit = Who did what
+
+
 ## Being called back
 
 notify-title = Abyss: your turn

@@ -444,6 +444,27 @@ identity-forget-hint = Vos parties en cours sont abandonnées, votre nom, vos me
 identity-forgotten = Tout ce qui vous concerne est supprimé.
 
 
+## Keeping the peace
+
+peace-about = À propos de
+peace-block = Bloquer : ne plus l'entendre
+peace-report = Signaler à l'opérateur
+peace-reported = Signalé. L'opérateur regardera.
+peace-blocked = Personnes bloquées
+peace-unblock = Débloquer
+admin-title = Pour l'opérateur
+admin-key = Mot de passe de l'opérateur
+admin-open = Ouvrir
+admin-reports = Signalements
+admin-days = Jours de silence et d'exclusion
+admin-close = Clore
+admin-delete = Supprimer la ligne
+admin-silence = Faire taire
+admin-ban = Exclure
+admin-bans = Exclusions
+admin-audit = Qui a fait quoi
+
+
 ## Being called back
 
 notify-title = Abyss : à vous de jouer

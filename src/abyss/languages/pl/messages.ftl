@@ -462,6 +462,27 @@ identity-forget-hint = Trwające gry zostaną poddane, imię, wiadomości i stat
 identity-forgotten = Wszystko o tobie zostało usunięte.
 
 
+## Keeping the peace
+
+peace-about = W sprawie
+peace-block = Zablokuj: nie chcę tego słyszeć
+peace-report = Zgłoś operatorowi
+peace-reported = Zgłoszone. Operator się temu przyjrzy.
+peace-blocked = Zablokowani
+peace-unblock = Odblokuj
+admin-title = Dla operatora
+admin-key = Hasło operatora
+admin-open = Otwórz
+admin-reports = Zgłoszenia
+admin-days = Dni ciszy i blokady
+admin-close = Zamknij
+admin-delete = Usuń wiersz
+admin-silence = Ucisz
+admin-ban = Wyklucz
+admin-bans = Wykluczenia
+admin-audit = Kto co zrobił
+
+
 ## Being called back
 
 notify-title = Abyss: twój ruch

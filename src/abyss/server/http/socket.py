@@ -32,7 +32,7 @@ from abyss.server.schemas.socket import (
     TellPong,
 )
 from abyss.server.schemas.tables import TABLE_ID, Problem
-from abyss.server.store import people
+from abyss.server.store import moderation, people
 
 router = APIRouter()
 
@@ -59,6 +59,9 @@ async def table_socket(socket: WebSocket, table_id: str, since: str = "0", seat:
     if not connection.seats and house.hub.local(table_id).spectators >= MOST_SPECTATORS:
         await socket.close(TOO_SLOW, "Too many are watching already.")
         return
+    guest_id = connection.visitor.guest_id
+    if guest_id is not None:
+        connection.muted = await house.rooms.reading(lambda c: moderation.blocked_by(c, guest_id))
     house.hub.add(connection)
     try:
         room = await house.rooms.get(table_id)  # from now on it is not forgotten
@@ -72,7 +75,8 @@ async def table_socket(socket: WebSocket, table_id: str, since: str = "0", seat:
             )
         )
         lines = await house.rooms.reading(lambda c: people.read_chat(c, table_id, 0, 100))
-        connection.tell(TellChat(type="chat", lines=[chat_line(line) for line in lines]))
+        heard = [chat_line(line) for line in lines if line.guest_id not in connection.muted]
+        connection.tell(TellChat(type="chat", lines=heard))
         if house.board.posted.announcements:
             connection.tell(house.board.message())
         await _serve(house, socket, room, connection)

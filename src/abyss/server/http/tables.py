@@ -32,7 +32,7 @@ from abyss.server.schemas.tables import (
     StandIn,
     TableLine,
 )
-from abyss.server.store import people
+from abyss.server.store import moderation
 from abyss.server.store import tables as store
 
 router = APIRouter(prefix="/api", responses=REFUSALS)
@@ -57,6 +57,7 @@ async def me(request: Request, response: Response, house: TheHouse) -> Me:
 @router.put("/me", tags=["people"])
 async def rename(wish: Rename, house: TheHouse, guest: TheGuest) -> Me:
     """Change this guest's name for tables to come."""
+    house.words.check_names(wish.name)
     renamed = await house.guests.rename(guest, wish.name)
     return Me(name=renamed.name, tables=[])
 
@@ -64,6 +65,7 @@ async def rename(wish: Rename, house: TheHouse, guest: TheGuest) -> Me:
 @router.post("/tables", status_code=201, tags=["tables"])
 async def create(wish: NewTable, house: TheHouse, guest: TheGuest) -> Created:
     """Make a table; if no seat is open the game begins at once."""
+    house.words.check_names(wish.name, *(seat.name for seat in wish.seats))
     return await house.seating.create(guest, wish, wish.name or name_of(guest))
 
 
@@ -84,13 +86,16 @@ async def look(
             await house.rooms.refresh(room)
     held = tuple(room.held_by(visitor))
     house.hub.seen(table_id, held)
-    chat = await house.rooms.reading(lambda connection: people.read_chat(connection, table_id, chat_since))
+    chat = await house.rooms.reading(
+        lambda connection: moderation.heard_chat(connection, table_id, chat_since, visitor.guest_id)
+    )
     return answer(snapshot(room, room.view_seat(visitor, seat), held, house.hub, since, chat))
 
 
 @router.post("/tables/{table_id}/join", tags=["people"])
 async def join(table_id: TableOf, wish: Join, house: TheHouse, guest: TheGuest) -> Created:
     """Take an open seat."""
+    house.words.check_names(wish.name)
     return await house.seating.join(table_id, guest, wish, name_of(guest))
 
 

@@ -11,9 +11,10 @@ from abyss.server.game.rooms import Rooms
 from abyss.server.game.unbroken import unbroken
 from abyss.server.http.limits import Bucket
 from abyss.server.people.texts import looks_like
+from abyss.server.people.words import WordFilter
 from abyss.server.problems import Refusal
 from abyss.server.schemas.tables import ChatLine
-from abyss.server.store import people
+from abyss.server.store import moderation, people
 
 CHAT_RATE: Final = 1.0  # lines a second
 TABLE_CHAT_RATE: Final = 5.0  # of all who are there
@@ -24,8 +25,9 @@ MOST_CHATTERERS: Final = 5000
 class Chat:
     """What is said, and how fast."""
 
-    def __init__(self, rooms: Rooms) -> None:
+    def __init__(self, rooms: Rooms, words: WordFilter) -> None:
         self.rooms: Final = rooms
+        self.words: Final = words
         self._chatter: dict[tuple[str, str], Bucket] = {}
 
     @unbroken
@@ -39,13 +41,19 @@ class Chat:
         if seat is None and any(looks_like(name, row.name) for row in room.seats):
             speaker = f"{name} (watching)"
 
+        author = visitor.guest_id or (None if seat is None else room.seats[seat].guest_id)
+        said = self.words.masked(text)
+
         def work(connection: Connection) -> Any:
-            row = people.say(connection, table_id, seat, speaker, text, clock.now())
+            until = None if author is None else moderation.silenced_until(connection, author)
+            if until is not None and until > clock.now():
+                raise Refusal("forbidden", "You may say nothing here for a while.")
+            row = people.say(connection, table_id, seat, speaker, said, clock.now(), author)
             self.rooms.notices.chat(connection, table_id, row.id)
             return row
 
         line = states.chat_line(await self.rooms.writing(work))
-        self.rooms.hub.tell_chat(table_id, line)
+        self.rooms.hub.tell_chat(table_id, line, author)
         return line
 
     def _check_pace(self, table_id: str, visitor: Visitor) -> None:

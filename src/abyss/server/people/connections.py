@@ -47,6 +47,7 @@ class Connection:
     outbox: deque[Message] = field(default_factory=deque)
     awake: asyncio.Event = field(default_factory=asyncio.Event)
     is_lost: bool = False
+    muted: frozenset[str] = frozenset()  # guests whose lines this client does not want
     presence: "Presence | None" = None  # what it was last told about who is there
 
     def tell(self, message: Message) -> None:
@@ -209,7 +210,8 @@ class Hub:
         """Whether everybody connected to a table has this state."""
         return all(connection.revision == revision for connection in self.connections.get(table_id, ()))
 
-    def tell_chat(self, table_id: str, line: ChatLine) -> None:
-        """Somebody said something."""
+    def tell_chat(self, table_id: str, line: ChatLine, author: str | None) -> None:
+        """Somebody said something; who has blocked them does not hear it."""
         for connection in self.connections.get(table_id, ()):
-            connection.tell(TellChat(type="chat", lines=[line]))
+            if author is None or author not in connection.muted:
+                connection.tell(TellChat(type="chat", lines=[line]))

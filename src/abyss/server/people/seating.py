@@ -20,6 +20,7 @@ from abyss.server.http.security import new_id, new_token, token_hash
 from abyss.server.people.leaving import Leaving
 from abyss.server.problems import Refusal
 from abyss.server.schemas.tables import AutoPass, Claim, Created, Join, NewTable, SeatGrant, SeatWish
+from abyss.server.store import moderation
 from abyss.server.store import tables as store
 from abyss.server.store.rows import AnswerRow, GuestRow, JobRow, SeatRow, TableRow
 
@@ -112,7 +113,8 @@ class Seating:
             jobs: list[JobRow | None] = []
 
             def work(connection: Connection) -> AnswerRow:
-                if not free:
+                host = room.table.host
+                if not free or (host is not None and guest.id in moderation.blocked_by(connection, host)):
                     raise Refusal("no_open_seat", "No such seat is open; you can watch.")
                 jobs.append(self._take(connection, room, free[0], taken))
                 return AnswerRow(table_id, [free[0]])

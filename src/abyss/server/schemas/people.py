@@ -199,3 +199,76 @@ class PauseAnswer(Asked):
 
     agree: bool
     seat: SeatNumber | None = None
+
+
+# --- keeping the peace
+
+
+class Report(Asked):
+    """Why a line of the chat should be looked at."""
+
+    reason: Annotated[str, StringConstraints(max_length=300)] = ""
+
+
+class Blocked(Told):
+    """Somebody one does not hear of."""
+
+    name: str
+    at: float
+
+
+class Unblock(Asked):
+    """Whom to hear of again, by the moment of the block."""
+
+    at: float
+
+
+class Reported(Told):
+    """A report as the operator sees it."""
+
+    id: int
+    at: float
+    table_id: str
+    line_id: int
+    reporter_id: str
+    about_id: str | None
+    name: str
+    text: str
+    reason: str
+    closed: float | None
+
+
+class Done(Told):
+    """Something that somebody did about somebody."""
+
+    id: int
+    at: float
+    who: str
+    did: str
+    about: str
+    note: str
+
+
+class Ban(Told):
+    """Somebody who is kept out."""
+
+    what: str
+    kind: str
+    reason: str
+    at: float
+    until: float | None
+
+
+class Overview(Told):
+    """What the operator should look at."""
+
+    reports: list[Reported]
+    audit: list[Done]
+    bans: list[Ban]
+
+
+class Settle(Asked):
+    """What becomes of a report."""
+
+    what: Literal["close", "delete", "silence", "ban"]
+    days: Annotated[float, Field(gt=0, le=3650)] = 7.0

@@ -7,6 +7,7 @@ from sqlalchemy import Connection, and_, delete, exists, func, insert, not_, or_
 
 from abyss.server.store.layout import (
     answers,
+    blocks,
     chat,
     contacts,
     devices,
@@ -16,6 +17,7 @@ from abyss.server.store.layout import (
     phrases,
     ratings,
     records,
+    reports,
     results,
     seats,
     tables,
@@ -141,7 +143,8 @@ def everything(connection: Connection, guest_id: str) -> dict[str, Any]:
     return {
         "you": about[0] if about else None,
         "seats": held,
-        "said": rows(select(chat.c.table_id, chat.c.text, chat.c.at).where(_said_by(held))) if held else [],
+        "said": rows(select(chat.c.table_id, chat.c.text, chat.c.at).where(_said_by(guest_id, held))),
+        "blocked": rows(select(blocks.c.name, blocks.c.at).where(blocks.c.guest_id == guest_id)),
         "results": rows(select(results).where(results.c.guest_id == guest_id)),
         "ratings": rows(select(ratings).where(ratings.c.guest_id == guest_id)),
         "contacts": rows(
@@ -154,8 +157,12 @@ def everything(connection: Connection, guest_id: str) -> dict[str, Any]:
     }
 
 
-def _said_by(held: list[dict[str, Any]]) -> Any:
-    return or_(*(and_(chat.c.table_id == one["table_id"], chat.c.seat == one["seat"]) for one in held))
+def _said_by(guest_id: str, held: list[dict[str, Any]]) -> Any:
+    """Lines of a guest; those of before authors were stored are known by their seat."""
+    return or_(
+        chat.c.guest_id == guest_id,
+        *(and_(chat.c.table_id == one["table_id"], chat.c.seat == one["seat"]) for one in held),
+    )
 
 
 def forget(connection: Connection, guest_id: str) -> bool:
@@ -164,6 +171,9 @@ def forget(connection: Connection, guest_id: str) -> bool:
     for row in mine:
         connection.execute(delete(chat).where(chat.c.table_id == row.table_id, chat.c.seat == row.seat))
         _take_name_from_record(connection, row.table_id, row.seat)
+    connection.execute(delete(chat).where(chat.c.guest_id == guest_id))
+    connection.execute(delete(reports).where(or_(reports.c.reporter_id == guest_id, reports.c.about_id == guest_id)))
+    connection.execute(delete(blocks).where(blocks.c.blocked_id == guest_id))
     _delete_lonely_tables(connection, guest_id)
     connection.execute(
         update(seats)

@@ -36,6 +36,7 @@ guests = Table(
     Column("created", Float, nullable=False),
     Column("notify", String(8), nullable=False, server_default="now"),  # now, hourly or off
     Column("language", String(8), nullable=False, server_default="en"),
+    Column("silenced_until", Float),  # by the operator: says nothing in any chat until then
 )
 
 # What a guest's request was answered, so that one whose answer was lost can be sent again and is done once.
@@ -129,6 +130,7 @@ chat = Table(
     Column("name", String(64), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
+    Column("guest_id", String(32), index=True),
     Index("chat_of_table", "table_id", "id"),
 )
 
@@ -285,4 +287,43 @@ passkeys = Table(
     Column("public_key", Text, nullable=False),
     Column("uses", BigInteger, nullable=False),
     Column("created", Float, nullable=False),
+)
+
+# Whom a guest does not want to hear of, nor have at its own tables.
+blocks = Table(
+    "blocks",
+    metadata,
+    _of_guest(primary_key=True),
+    Column("blocked_id", String(32), primary_key=True),
+    Column("name", String(64), nullable=False),  # as it was then
+    Column("at", Float, nullable=False),
+)
+
+# What guests have told the operator about lines of the chat; the line is copied, since it may be deleted.
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("at", Float, nullable=False),
+    Column("table_id", String(10), nullable=False),
+    Column("line_id", BigInteger, nullable=False),
+    Column("reporter_id", String(32), nullable=False, index=True),
+    Column("about_id", String(32)),
+    Column("name", String(64), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("closed", Float),
+    UniqueConstraint("line_id", "reporter_id", name="one_report_of_a_line"),
+)
+
+# Who did what about whom; nothing is ever changed here.
+audit = Table(
+    "audit",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("at", Float, nullable=False, index=True),
+    Column("who", String(32), nullable=False),  # a guest's id, or "operator"
+    Column("did", String(32), nullable=False),
+    Column("about", String(80), nullable=False),
+    Column("note", Text, nullable=False),
 )

@@ -41,18 +41,25 @@ def rename_guest(connection: Connection, guest_id: str, name: str) -> None:
     connection.execute(update(guests).where(guests.c.id == guest_id).values(name=name))
 
 
-def say(connection: Connection, table_id: str, seat: int | None, name: str, text: str, at: float) -> ChatRow:
+def say(
+    connection: Connection,
+    table_id: str,
+    seat: int | None,
+    name: str,
+    text: str,
+    at: float,
+    guest_id: str | None = None,
+) -> ChatRow:
     """Store a line of the chat."""
-    added = connection.execute(
-        insert(chat).values(table_id=table_id, seat=seat, name=name, text=text, at=at).returning(chat.c.id)
-    )
-    return ChatRow(int(added.scalar_one()), seat, name, text, at)
+    values = {"table_id": table_id, "seat": seat, "name": name, "text": text, "at": at, "guest_id": guest_id}
+    added = connection.execute(insert(chat).values(**values).returning(chat.c.id))
+    return ChatRow(int(added.scalar_one()), seat, name, text, at, guest_id)
 
 
 def read_chat(connection: Connection, table_id: str, after: int = 0, limit: int = 200) -> list[ChatRow]:
     """The last lines of a table's chat, oldest first."""
     found = connection.execute(
-        select(chat.c.id, chat.c.seat, chat.c.name, chat.c.text, chat.c.at)
+        select(chat.c.id, chat.c.seat, chat.c.name, chat.c.text, chat.c.at, chat.c.guest_id)
         .where(chat.c.table_id == table_id, chat.c.id > after)
         .order_by(chat.c.id.desc())
         .limit(limit)

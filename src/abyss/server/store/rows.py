@@ -103,6 +103,7 @@ class ChatRow:
     name: str
     text: str
     at: float
+    guest_id: str | None = None  # who said it; nobody is told
 
 
 @dataclass(frozen=True)
