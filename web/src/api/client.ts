@@ -23,6 +23,7 @@ import type {
   Overview,
   Replay,
   ReplayPosition,
+  ReviewState,
   SeatGrant,
   Settling,
   Snapshot,
@@ -146,6 +147,9 @@ export const api = {
   record: (id: string) => call<unknown>("GET", `/tables/${id}/record`),
   upload: (record: Record<string, unknown>) => call<Created>("POST", "/records", { record }),
   replay: (id: string) => call<Replay>("GET", `/tables/${id}/replay`),
-  replayAt: (id: string, ply: number, seat: string) =>
-    call<ReplayPosition>("GET", `/tables/${id}/replay/${ply}?seat=${seat}`),
+  /** A finished game at a ply; `line` is other actions from there on, with commas between. */
+  replayAt: (id: string, ply: number, seat: string, line = "") =>
+    call<ReplayPosition>("GET", `/tables/${id}/replay/${ply}?seat=${seat}${line ? `&line=${line}` : ""}`),
+  review: (id: string) => call<ReviewState>("GET", `/tables/${id}/review`),
+  askReview: (id: string) => call<ReviewState>("POST", `/tables/${id}/review`),
 };

@@ -1200,6 +1200,27 @@ why-not-now = Not now. First: { $prompt }
 
 ## The review of a finished game
 
+review-title = Review
+review-share = Share this review
+review-waiting = The review waits for its turn…
+review-working = The game is being reviewed: { $n } of { $m } choices
+review-failed = This game cannot be reviewed.
+review-players = Luck and skill
+review-who = Player
+review-start = Start
+review-luck = Luck
+review-skill = Own play
+review-given = Given by others
+review-result = Result
+review-adjusted = Without luck
+review-accuracy = Accuracy
+review-identity = Start, luck, own play and what others gave add up to the result; all in points of a hundred.
+review-all-turns = All turns
+review-no-turns = No turn could clearly have been better.
+review-show = Show on the board
+review-played = Played
+review-better = Better
+review-back = Back to the review
 review-graph = Chance to win, turn by turn
 review-turns = Turns that could have been better
 review-moments = Key moments

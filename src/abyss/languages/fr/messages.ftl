@@ -1201,6 +1201,27 @@ why-not-now = Pas maintenant. D'abord : { $prompt }
 
 ## L'analyse d'une partie finie
 
+review-title = Analyse
+review-share = Partager cette analyse
+review-waiting = L'analyse attend son tour…
+review-working = Analyse en cours : { $n } choix sur { $m }
+review-failed = Cette partie ne peut pas être analysée.
+review-players = Chance et adresse
+review-who = Joueur
+review-start = Départ
+review-luck = Chance
+review-skill = Propre jeu
+review-given = Donné par les autres
+review-result = Résultat
+review-adjusted = Sans la chance
+review-accuracy = Précision
+review-identity = Départ, chance, propre jeu et ce que les autres ont donné font le résultat ; le tout en points sur cent.
+review-all-turns = Tous les tours
+review-no-turns = Aucun tour ne pouvait être nettement meilleur.
+review-show = Montrer sur le plateau
+review-played = Joué
+review-better = Mieux
+review-back = Retour à l'analyse
 review-graph = Chances de gagner, tour par tour
 review-turns = Tours qui pouvaient être meilleurs
 review-moments = Moments décisifs

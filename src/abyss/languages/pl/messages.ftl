@@ -1245,6 +1245,27 @@ why-not-now = Nie teraz. Najpierw: { $prompt }
 
 ## Analiza zakończonej gry
 
+review-title = Analiza
+review-share = Udostępnij tę analizę
+review-waiting = Analiza czeka na swoją kolej…
+review-working = Trwa analiza gry: { $n } z { $m } wyborów
+review-failed = Tej gry nie da się przeanalizować.
+review-players = Szczęście i umiejętności
+review-who = Gracz
+review-start = Początek
+review-luck = Szczęście
+review-skill = Własna gra
+review-given = Prezenty od innych
+review-result = Wynik
+review-adjusted = Bez szczęścia
+review-accuracy = Dokładność
+review-identity = Początek, szczęście, własna gra i prezenty od innych dają razem wynik; wszystko w punktach na sto.
+review-all-turns = Wszystkie tury
+review-no-turns = Żadna tura nie mogła być wyraźnie lepsza.
+review-show = Pokaż na planszy
+review-played = Zagrano
+review-better = Lepiej
+review-back = Wróć do analizy
 review-graph = Szansa na wygraną, tura po turze
 review-turns = Tury, które mogły być lepsze
 review-moments = Kluczowe chwile
