@@ -33,6 +33,20 @@ MATCHES = (
     ("levels", 2, (), 60, 500, ("level4", "level3")),
     ("levels", 2, (), 60, 500, ("level5", "level4")),
     ("top", 2, (), 8, 500, ("level6", "level5")),
+    ("top", 2, (), 8, 500, ("level7", "level6")),
+    ("top", 2, (), 8, 500, ("level8", "level7")),
+    ("top", 4, (), 4, 250, ("level5", "level4")),
+    ("top", 4, (), 4, 250, ("level6", "level5")),
+    ("top", 4, (), 4, 250, ("level7", "level6")),
+    ("top", 4, (), 4, 250, ("level8", "level7")),
+    ("learned", 2, (), 100, 500, ("learned", "greedy")),
+    ("learned", 4, (), 50, 250, ("learned", "greedy")),
+    ("learned", 2, ("kraken", "leviathan", "exiles"), 100, 500, ("learned", "greedy")),
+    ("learned", 4, ("kraken", "leviathan", "exiles"), 50, 250, ("learned", "greedy")),
+    ("deep", 2, (), 8, 200, ("learned", "search:200ms")),
+    ("deep", 2, (), 8, 200, ("deep:50ms", "search:200ms")),
+    ("deep", 2, (), 2, 200, ("deep:50ms", "search:2s")),
+    ("deep", 4, (), 1, 50, ("deep:50ms", "search:2s")),
 )
 
 
