@@ -47,8 +47,9 @@ screens: web $(READY) ## screenshots of every kind of decision (SCREENS_ARGS="--
 	./scripts/system_packages.sh
 	$(BIN)/python scripts/screens.py $(SCREENS_ARGS)
 
-generate: $(READY) ## write the code that comes from the table of decisions
+generate: $(READY) ## write the code that comes from the table of decisions and from the rules of scoring
 	$(BIN)/python scripts/generate.py
+	$(BIN)/python scripts/score_rules.py
 
 lint: $(READY) ## check style and formatting, change nothing
 	$(BIN)/ruff check .

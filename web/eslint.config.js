@@ -7,7 +7,7 @@ import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
 
 export default defineConfig(
-  { ignores: ["node_modules", "src/api/schema.ts"] },
+  { ignores: ["node_modules", "src/api/schema.ts", "src/score/rules.js"] },
   js.configs.recommended,
   ...ts.configs.recommendedTypeChecked,
   ...svelte.configs.recommended,

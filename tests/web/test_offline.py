@@ -74,6 +74,10 @@ def test_the_start_page_opens_offline_and_says_so(open_page: Any, new_table: Any
         phone.get_by_text("You are offline").wait_for()
         phone.goto(f"{house.url}/#/cards")
         phone.wait_for_selector(".grid li")
+        phone.goto(f"{house.url}/#/score")
+        phone.get_by_role("button", name="One more: jellyfish 3", exact=True).click()
+        phone.locator(".chips button", has_text="Sage").first.click()
+        phone.wait_for_function("() => Number(document.querySelector('tfoot td').textContent) > 3")
     finally:
         house.start()
     phone.goto(f"{house.url}/#/")

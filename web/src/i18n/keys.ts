@@ -737,6 +737,14 @@ export interface Variables {
   "replay-speed": never;
   "replay-open": never;
   "sheet-player": never;
+  "score-title": never;
+  "score-print": never;
+  "score-clear": never;
+  "score-turned": never;
+  "score-search": never;
+  "score-rest": never;
+  "score-less": "what";
+  "score-more": "what";
   "settings-title": never;
   "settings-speed": never;
   "settings-slow": never;

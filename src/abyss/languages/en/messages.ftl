@@ -940,6 +940,18 @@ replay-open = Open the game
 sheet-player = Player
 
 
+## The score calculator, for the real table
+
+score-title = Score calculator
+score-print = Score sheet to print
+score-clear = Begin anew
+score-turned = Tap a card to count it; tap it again if it lies face down, and once more to take it away.
+score-search = Search by name
+score-rest = Everything else
+score-less = One less: { $what }
+score-more = One more: { $what }
+
+
 ## Settings
 
 settings-title = Settings

@@ -938,6 +938,18 @@ replay-open = Ouvrir la partie
 sheet-player = Joueur
 
 
+## Le calculateur de score, pour la vraie table
+
+score-title = Calculateur de score
+score-print = Feuille de score à imprimer
+score-clear = Recommencer
+score-turned = Touchez une carte pour la compter, encore une fois si elle est retournée, et une dernière fois pour l’enlever.
+score-search = Chercher par nom
+score-rest = Tout le reste
+score-less = Un de moins : { $what }
+score-more = Un de plus : { $what }
+
+
 ## Settings
 
 settings-title = Réglages

@@ -981,6 +981,18 @@ replay-open = Otwórz grę
 sheet-player = Gracz
 
 
+## Kalkulator punktów, do prawdziwego stołu
+
+score-title = Kalkulator punktów
+score-print = Arkusz punktacji do druku
+score-clear = Zacznij od nowa
+score-turned = Dotknij karty, aby ją policzyć; jeszcze raz, jeśli leży zakryta, i jeszcze raz, aby ją zabrać.
+score-search = Szukaj po nazwie
+score-rest = Cała reszta
+score-less = O jeden mniej: { $what }
+score-more = O jeden więcej: { $what }
+
+
 ## Settings
 
 settings-title = Ustawienia
