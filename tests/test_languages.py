@@ -17,7 +17,7 @@ from abyss.review.why import ORDER
 from abyss.rules.actions import VERBS
 from abyss.rules.decisions import DECISIONS
 from abyss.rules.events import EVENTS, PEARL_REASONS
-from abyss.rules.reasons import REASONS
+from abyss.rules.reason_table import REASONS
 from abyss.rules.scoring import SCORE_PARTS
 from abyss.rules.state import END_CAUSES, SENTINEL_AREAS
 from abyss.server.problems import STATUS

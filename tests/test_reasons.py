@@ -10,7 +10,7 @@ from abyss.languages import LANGUAGES
 from abyss.notation.actions import legal_moves
 from abyss.notation.reasons import NO_CHOICE, Reason, reason_text
 from abyss.rules.actions import N_ACTIONS, RECRUIT
-from abyss.rules.reasons import REASONS
+from abyss.rules.reason_table import REASONS
 from abyss.rules.state import COURT_SIZE
 from abyss.telling import why_not
 

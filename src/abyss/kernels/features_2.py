@@ -7,13 +7,9 @@ from abyss.cards.arrays import (
     FIRST_KRAKEN,
     KIND_RACE,
     KIND_VALUE,
-    LEVIATHAN_LIFE,
-    LEVIATHAN_RESISTANCE,
-    LEVIATHAN_REWARD,
     N_CARDS,
     N_KINDS,
     N_TILES,
-    N_ZONES,
     TOKEN_VALUE,
 )
 from abyss.kernels.feature_table import ONE_SEAT, SOME_SEATS
@@ -38,8 +34,6 @@ from abyss.kernels.feature_table_2 import (
     END,
     END_SEAT,
     EXPANSIONS,
-    FIGURINE,
-    FOE,
     FREE_CARDS,
     FRESH,
     GONE,
@@ -50,22 +44,13 @@ from abyss.kernels.feature_table_2 import (
     LAID,
     LAID_VALUE,
     LAST_CARD,
-    LEVIATHAN_DECK,
-    LEVIATHAN_DECKS,
-    LEVIATHAN_OUT_TOKENS,
     LEVIATHAN_TOKENS,
-    LOOT,
-    LOOT_DECK,
     N_CARDS_SEEN,
     N_FEATURES,
-    N_LEVIATHANS,
     OPEN_PAYMENT,
     OVER,
     PLAYERS,
     PRICE,
-    SCOURGE,
-    SENTINEL_WIDTH,
-    SENTINELS,
     SIDE,
     SIDES,
     SPENT,
@@ -84,10 +69,9 @@ from abyss.kernels.feature_table_2 import (
     UNSEEN,
     UNSEEN_LEVIATHAN,
     USED,
-    ZONE_WIDTH,
-    ZONES,
 )
 from abyss.kernels.features import clear, hidden_choices, write_features, write_seat
+from abyss.kernels.features_2_expansions import mark_border, mark_kraken
 from abyss.rules import state
 from abyss.rules.allies import laid_in_secret
 from abyss.rules.decisions import FIRST_DECISION
@@ -100,9 +84,6 @@ from abyss.rules.state import (
     FREE,
     FRONT,
     KEYS_SPENT,
-    ON_COUNCIL,
-    ON_COURT,
-    ON_LOCATION,
     OUT,
     SEATS,
     STACK_COLUMNS,
@@ -116,7 +97,6 @@ from abyss.rules.state import (
 
 IN_LORD_DECK = state.DECK
 IN_TILE_DECK = state.TILE_DECK
-IN_LEVIATHAN_DECK = state.LEVIATHAN_DECK
 
 
 @rule
@@ -328,57 +308,6 @@ def mark_tokens(game: "Game", seat, out: "Moves"):
             if other != seat:
                 unseen += int(game.leviathan_tokens[other, token])
         out[UNSEEN_LEVIATHAN + token] = unseen
-
-
-@rule
-def mark_kraken(game: "Game", seat, out: "Moves"):
-    """Mark loot, the figurine and the sentinels."""
-    for sanctuary in range(4):
-        for value in range(5):
-            out[LOOT + 5 * sanctuary + value] = game.loot[sanctuary, value]
-    for value in range(5):
-        out[LOOT_DECK + value] = game.loot_deck[value]
-    write_seat(out, FIGURINE, game, seat, int(game.figurine))
-    for i in range(3):
-        at = SENTINELS + SENTINEL_WIDTH * i
-        area = int(game.sentinel_area[i])
-        on = int(game.sentinel_on[i])
-        write_seat(out, at, game, seat, int(game.sentinel_owner[i]))
-        out[at + SEATS + area] = 1
-        if area == ON_COURT:
-            for slot in range(COURT_SIZE):
-                if game.court[slot] == on:
-                    out[at + SEATS + 6 + slot] = 1
-        elif area == ON_COUNCIL:
-            out[at + SEATS + 6 + COURT_SIZE + on] = 1
-        elif area == ON_LOCATION:
-            out[at + SEATS + 6 + COURT_SIZE + 5 + on] = 1
-
-
-@rule
-def mark_border(game: "Game", seat, out: "Moves"):
-    """Mark the leviathans: on the border, in the deck, and whom the active player may fight."""
-    for zone in range(N_ZONES):
-        leviathan = int(game.zone[zone])
-        if leviathan >= 0:
-            at = ZONES + ZONE_WIDTH * zone
-            damage = int(game.damage[zone])
-            out[at + leviathan] = 1
-            at += N_LEVIATHANS
-            out[at] = damage
-            out[at + 1] = LEVIATHAN_LIFE[leviathan] - damage
-            if damage < LEVIATHAN_LIFE[leviathan]:
-                out[at + 2] = LEVIATHAN_RESISTANCE[leviathan, damage]
-                out[at + 3] = LEVIATHAN_REWARD[leviathan, damage]
-    for leviathan in range(N_LEVIATHANS):
-        if game.leviathan_place[leviathan] == IN_LEVIATHAN_DECK:
-            out[LEVIATHAN_DECK + leviathan] = 1
-    out[FOE + 2 + int(game.foe)] = 1
-    out[LEVIATHAN_DECKS] = game.leviathan_deck
-    for token in range(4):
-        out[LEVIATHAN_DECKS + 1] += game.leviathan_pool[token]
-        out[LEVIATHAN_OUT_TOKENS + token] = game.leviathan_tokens_out[token]
-    write_seat(out, SCOURGE, game, seat, int(game.scourge))
 
 
 @entry

@@ -42,7 +42,8 @@ _NOTATION: Final[Naming] = {
 
 def why_not(game: Game, action: int) -> Reason:
     """Why the pending decision does not allow an action (one that is not legal)."""
-    from abyss.rules.reasons import MOST_FIGURES, why_not
+    from abyss.rules.reason_table import MOST_FIGURES
+    from abyss.rules.reasons import why_not
 
     figures = np.zeros(MOST_FIGURES, np.int64)
     return _reason(int(why_not(game, action, figures)), figures)
@@ -50,7 +51,8 @@ def why_not(game: Game, action: int) -> Reason:
 
 def why_not_recruited(game: Game, seat: int, slot: int) -> Reason:
     """What a seat lacks to recruit a card of the court (one that it cannot recruit), whoever's turn it is."""
-    from abyss.rules.reasons import MOST_FIGURES, why_not_recruited
+    from abyss.rules.payment_reasons import why_not_recruited
+    from abyss.rules.reason_table import MOST_FIGURES
 
     figures = np.zeros(MOST_FIGURES, np.int64)
     return _reason(int(why_not_recruited(game, figures, seat, slot)), figures)
@@ -58,7 +60,8 @@ def why_not_recruited(game: Game, seat: int, slot: int) -> Reason:
 
 def why_no_payment(game: Game, seat: int, card: int, allies: Counter[int], nebulis: int) -> Reason:
     """Why exactly these allies do not pay for a lord or exile; nothing may be laid out in the game yet."""
-    from abyss.rules.reasons import MOST_FIGURES, why_no_payment
+    from abyss.rules.payment_reasons import why_no_payment
+    from abyss.rules.reason_table import MOST_FIGURES
 
     counts = np.zeros(N_KINDS, np.int64)
     for kind, count in allies.items():
@@ -68,7 +71,7 @@ def why_no_payment(game: Game, seat: int, card: int, allies: Counter[int], nebul
 
 
 def _reason(number: int, figures: Any) -> Reason:
-    from abyss.rules.reasons import REASONS
+    from abyss.rules.reason_table import REASONS
 
     code, names = REASONS[number]
     return Reason(code, {name: int(figure) for name, figure in zip(names, figures, strict=False)})

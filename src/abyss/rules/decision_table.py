@@ -27,7 +27,7 @@ offer (opponent_from_the_left) | explore.offer seat a
 ship_track | explore.ship_track seat
 ship_master (races) | explore.pay_ship_master seat a
 arrive card | arrival.arrive seat a
-affiliation | recruit.begin_affiliation seat
+affiliation | affiliation.begin_affiliation seat
 tell_shareholders | recruit.tell_shareholders seat
 kraken_nebulis amount | recruit.gain_kraken_nebulis seat a
 court_after | court.after_recruitment seat
@@ -54,7 +54,7 @@ exploring | place_kraken ally | explore.kraken_options | explore.choose_kraken_s
 turn | second_stack | turn.second_stack_options seat | turn.choose_second_stack seat action
 power | stack_choice (gift) | allies.stack_options 0 seat TAKE_STACK | allies.choose_stack seat action
 recruiting | payment card (lowest) | recruit.payment_moves seat a b | recruit.pay_or_play seat a action
-recruiting | affiliation_choice | recruit.affiliation_options seat | recruit.choose_affiliation seat action
+recruiting | affiliation_choice | affiliation.affiliation_options seat | affiliation.choose_affiliation seat action
 power | collect_discards amount | allies.due_discard_options seat a | soldiers.choose_laid_discard seat a action
 power | collect_affiliated race | soldiers.give_up_options seat a | soldiers.choose_given_up seat action
 limit | discard_to_limit amount | allies.due_discard_options seat a | hand_limits.discard_one_of seat action a

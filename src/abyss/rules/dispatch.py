@@ -4,6 +4,7 @@ Do not edit: change `decision_table.py` and run `make generate`.
 """
 
 from abyss.rules.actions import CHOOSE_SLOT, DISCARD_STACK, PAY, TAKE_STACK
+from abyss.rules.affiliation import affiliation_options, begin_affiliation, choose_affiliation
 from abyss.rules.allies import choose_stack, discard_options, due_discard_options, settle_laid, stack_options
 from abyss.rules.arrows import arrow_choice_options
 from abyss.rules.court import after_recruitment, court_lord_options
@@ -181,10 +182,7 @@ from abyss.rules.powers.soldiers import (
     turn_lord_options,
 )
 from abyss.rules.recruit import (
-    affiliation_options,
-    begin_affiliation,
     bribe_options,
-    choose_affiliation,
     gain_kraken_nebulis,
     pay_bribe,
     pay_or_play,

@@ -4,17 +4,12 @@ The rules that list the legal moves decide; here they are asked again about one 
 a person who tried it wants to know, so this is never part of a game's way. `REASONS` names the codes and their figures.
 """
 
-from typing import Final
-
 from abyss.cards.arrays import (
     CARD_KEYS,
-    CARD_RACES,
-    KIND_RACE,
     N_KINDS,
     N_LORDS,
     N_TILES,
     PLOT_PEARLS,
-    RACE_KRAKEN,
     SENTINELS,
 )
 from abyss.rules.actions import (
@@ -34,7 +29,6 @@ from abyss.rules.actions import (
     PLACE_ON_COUNCIL,
     PLACE_ON_COURT,
     PLACE_ON_LOCATION,
-    PLAY,
     PLOT_EXILE,
     PLOT_LORD,
     RECOVER,
@@ -81,212 +75,46 @@ from abyss.rules.explore import price
 from abyss.rules.jit import Game, Parts, entry, rule
 from abyss.rules.locations import has_usable_keys
 from abyss.rules.lords import N_TURN_CARDS, TURN_CARDS, is_active, rightmost_empty_slot
-from abyss.rules.money import can_pay_with, money, nebulis_limit
-from abyss.rules.recruit import (
-    can_complete,
-    cost,
-    kraken_value_held,
-    krakens_held,
-    laid_totals,
-    lowest_laid_value,
-    pearls_due,
-    play_ally,
-    race_count,
-    required_race,
-    shows_right_races,
-    spare_values,
+from abyss.rules.money import money
+from abyss.rules.payment_reasons import (
+    why_not_affiliated,
+    why_not_affordable,
+    why_not_in_payment,
+    why_not_money,
+    why_not_recruited,
 )
-from abyss.rules.sentinels import ready_sentinel
-from abyss.rules.state import COURT_SIZE, ON_COUNCIL, ON_COURT, ON_LOCATION, TILE_AVAILABLE, TILE_OWNED, WITH_KRAKEN
-from abyss.rules.windows import is_window_action
-
-# every reason, with the names of its figures
-REASONS: Final = (
-    ("other_decision", ()),
-    ("nothing_to_reveal", ()),
-    ("empty_stack", ()),
-    ("empty_slot", ()),
-    ("no_lord", ("card",)),
-    ("reserved", ("seat",)),
-    ("missing_race", ("race",)),
-    ("too_few_races", ("needed", "held")),
-    ("wrong_races", ("needed", "held")),
-    ("pearls_short", ("short", "cost", "value", "pearls")),
-    ("nebulis_limit", ("limit",)),
-    ("pearls_before_nebulis", ("pearls",)),
-    ("overpaid", ("due",)),
-    ("court_full", ()),
-    ("deck_empty", ()),
-    ("deck_short", ("left",)),
-    ("action_possible", ()),
-    ("no_such_power", ("card",)),
-    ("power_used", ("card",)),
-    ("power_without_target", ("card",)),
-    ("no_sentinel", ()),
-    ("area_taken", ("area", "seat")),
-    ("not_available", ()),
-    ("not_in_hand", ("ally",)),
-    ("not_in_discard", ("ally",)),
-    ("not_affiliated", ("ally",)),
-    ("not_played", ("ally",)),
-    ("too_low_in_order", ("ally",)),
-    ("not_lowest", ("value",)),
-    ("no_fighter", ("ally",)),
-    ("no_usable_keys", ("card",)),
-    ("too_many_keys", ("due", "keys")),
-    ("keys_short", ("due", "keys")),
-    ("own_location", ()),
-    ("held_by_exiles", ()),
-)
-MOST_FIGURES: Final = 4
-
-(
-    OTHER_DECISION,
-    NOTHING_TO_REVEAL,
-    EMPTY_STACK,
-    EMPTY_SLOT,
-    NO_LORD,
-    RESERVED,
-    MISSING_RACE,
-    TOO_FEW_RACES,
-    WRONG_RACES,
-    PEARLS_SHORT,
-    NEBULIS_LIMIT,
-    PEARLS_BEFORE_NEBULIS,
-    OVERPAID,
+from abyss.rules.reason_table import (
+    ACTION_POSSIBLE,
+    AREA_TAKEN,
     COURT_FULL,
     DECK_EMPTY,
     DECK_SHORT,
-    ACTION_POSSIBLE,
+    EMPTY_SLOT,
+    EMPTY_STACK,
+    HELD_BY_EXILES,
+    KEYS_SHORT,
+    NO_FIGHTER,
+    NO_LORD,
+    NO_SENTINEL,
     NO_SUCH_POWER,
+    NO_USABLE_KEYS,
+    NOT_AFFILIATED,
+    NOT_AVAILABLE,
+    NOT_IN_DISCARD,
+    NOT_IN_HAND,
+    NOTHING_TO_REVEAL,
+    OTHER_DECISION,
+    OWN_LOCATION,
     POWER_USED,
     POWER_WITHOUT_TARGET,
-    NO_SENTINEL,
-    AREA_TAKEN,
-    NOT_AVAILABLE,
-    NOT_IN_HAND,
-    NOT_IN_DISCARD,
-    NOT_AFFILIATED,
-    NOT_PLAYED,
-    TOO_LOW_IN_ORDER,
-    NOT_LOWEST,
-    NO_FIGHTER,
-    NO_USABLE_KEYS,
     TOO_MANY_KEYS,
-    KEYS_SHORT,
-    OWN_LOCATION,
-    HELD_BY_EXILES,
-) = range(len(REASONS))
-
-
-@rule
-def because(figures: "Parts", reason, first, second):
-    """Note up to two figures of a reason and return it."""
-    figures[0] = first
-    figures[1] = second
-    return reason
-
-
-@rule
-def because_short(figures: "Parts", short, due, value, funds):
-    """Say how many pearls are missing, and to what."""
-    figures[2] = value
-    figures[3] = funds
-    return because(figures, PEARLS_SHORT, short, due)
-
-
-@rule
-def who_reserved(game: "Game", seat, area, on):
-    """Return who else's sentinel lies on this element, or -1."""
-    if game.sets & WITH_KRAKEN:
-        for i in range(SENTINELS):
-            if game.sentinel_area[i] == area and game.sentinel_on[i] == on and game.sentinel_owner[i] != seat:
-                return int(game.sentinel_owner[i])
-    return -1
-
-
-@rule
-def why_not_reserved(game: "Game", figures: "Parts", seat, area, on):
-    """Say who reserved an element, or that it is no choice here."""
-    other = who_reserved(game, seat, area, on)
-    return because(figures, RESERVED, other, 0) if other >= 0 else OTHER_DECISION
-
-
-@rule
-def why_not_money(game: "Game", figures: "Parts", seat, due, nebulis):
-    """Say why `due` cannot be paid with that many nebulis."""
-    if nebulis > due:
-        return because(figures, OVERPAID, due, 0)
-    if nebulis > nebulis_limit(game, seat):
-        return because(figures, NEBULIS_LIMIT, nebulis_limit(game, seat), 0)
-    if due - nebulis > game.pearls[seat]:
-        return because_short(figures, due - nebulis - int(game.pearls[seat]), due, 0, int(game.pearls[seat]))
-    if not can_pay_with(game, seat, due, nebulis):
-        return because(figures, PEARLS_BEFORE_NEBULIS, int(game.pearls[seat]), 0)
-    return OTHER_DECISION
-
-
-@rule
-def why_not_affordable(game: "Game", figures: "Parts", seat, card):
-    """Say why a card cannot be paid for: the races first, then the pearls that are missing at the best payment."""
-    price_of_card = cost(game, seat, card)
-    funds = money(game, seat)
-    required = required_race(game, seat, card)
-    spare = spare_values(game, seat, 0)
-    value = kraken_value_held(game, seat, 0)
-    krakens = krakens_held(game, seat, 0)
-    for short in range(1, price_of_card + 1):
-        if can_complete(0, value, krakens, spare, CARD_RACES[card], required, price_of_card - funds - short):
-            return because_short(figures, short, price_of_card, price_of_card - funds - short, funds)
-    races = 0
-    for kind in range(N_KINDS):
-        if game.hand[seat, kind] > 0 and KIND_RACE[kind] != RACE_KRAKEN:
-            races |= 1 << KIND_RACE[kind]
-    if required >= 0 and krakens == 0 and not (races >> required) & 1:
-        return because(figures, MISSING_RACE, required, 0)
-    return because(figures, TOO_FEW_RACES, CARD_RACES[card], race_count(races) + krakens)
-
-
-@entry
-def why_not_recruited(game: "Game", figures: "Parts", seat, slot):
-    """Say why a card of the court cannot be recruited by a seat, whoever's turn it is."""
-    card = int(game.court[slot])
-    if card < 0:
-        return EMPTY_SLOT
-    other = who_reserved(game, seat, ON_COURT, card)
-    if other >= 0:
-        return because(figures, RESERVED, other, 0)
-    return why_not_affordable(game, figures, seat, card)
-
-
-@rule
-def why_not_laid(game: "Game", figures: "Parts", seat, card, nebulis):
-    """Say why the allies laid out, with that many nebulis, do not pay for a card."""
-    required = required_race(game, seat, card)
-    races, value, krakens = laid_totals(game)
-    if not shows_right_races(races, krakens, CARD_RACES[card], required):
-        if required >= 0 and krakens == 0 and not (races >> required) & 1:
-            return because(figures, MISSING_RACE, required, 0)
-        return because(figures, WRONG_RACES, CARD_RACES[card], race_count(races) + krakens)
-    due = pearls_due(game, seat, card)
-    found = why_not_money(game, figures, seat, due, nebulis)
-    if found == PEARLS_SHORT:
-        return because_short(figures, figures[0], cost(game, seat, card), value, game.pearls[seat])
-    return found
-
-
-@entry
-def why_no_payment(game: "Game", seat, card, allies: "Parts", nebulis, figures: "Parts") -> int:
-    """Say why these allies (a number for each kind) do not pay for a card.
-
-    They are laid out in the game, so hand it a copy in which nothing is laid out yet.
-    """
-    for kind in range(N_KINDS):
-        for _ in range(allies[kind]):
-            if game.hand[seat, kind] == 0:
-                return because(figures, NOT_IN_HAND, kind, 0)
-            play_ally(game, seat, card, kind)
-    return why_not_laid(game, figures, seat, card, nebulis)
+    because,
+    because_short,
+    why_not_reserved,
+)
+from abyss.rules.sentinels import ready_sentinel
+from abyss.rules.state import COURT_SIZE, ON_COUNCIL, ON_COURT, ON_LOCATION, TILE_AVAILABLE, TILE_OWNED
+from abyss.rules.windows import is_window_action
 
 
 @rule
@@ -361,33 +189,6 @@ def why_not_in_opening(game: "Game", figures: "Parts", seat, action):
     if action == PLOT_LORD or action == PLOT_EXILE:
         return why_not_plotted(game, figures, seat, action)
     return why_not_in_window(game, figures, seat, action)
-
-
-@rule
-def why_not_in_payment(game: "Game", figures: "Parts", seat, card, first, action):
-    """Say why an ally cannot be played, or the payment not be finished like this."""
-    if PLAY <= action < PLAY + N_KINDS:
-        kind = action - PLAY
-        if game.hand[seat, kind] == 0:
-            return because(figures, NOT_IN_HAND, kind, 0)
-        if kind < first:
-            return because(figures, TOO_LOW_IN_ORDER, kind, 0)
-        races, _, krakens = laid_totals(game)
-        if KIND_RACE[kind] != RACE_KRAKEN:
-            races |= 1 << KIND_RACE[kind]
-        return because(figures, WRONG_RACES, CARD_RACES[card], race_count(races) + krakens)
-    if PAY <= action < AFFILIATE:
-        return why_not_laid(game, figures, seat, card, action - PAY)
-    return OTHER_DECISION
-
-
-@rule
-def why_not_affiliated(game: "Game", figures: "Parts", seat, kind):
-    """Say why an ally cannot be affiliated."""
-    for i in range(game.laid_count):
-        if game.laid[i] == seat * N_KINDS + kind and KIND_RACE[kind] != RACE_KRAKEN:
-            return because(figures, NOT_LOWEST, lowest_laid_value(game), 0)
-    return because(figures, NOT_PLAYED, kind, 0)
 
 
 @rule

@@ -13,18 +13,16 @@ from abyss.cards.arrays import (
     N_LORDS,
     POWER_ANY_RACE,
     POWER_CARDS,
-    POWER_CHOOSE_AFFILIATION,
     POWER_LOWER_COSTS,
     POWER_PEARLS_WHEN_OPPONENTS_RECRUIT,
     POWER_RAISE_COSTS,
     RACE_KRAKEN,
 )
-from abyss.rules.actions import AFFILIATE, PAY, PLAY, RECRUIT
-from abyss.rules.allies import affiliate, discard_card, hand_options, lay_out, take_from_hand
+from abyss.rules.actions import PAY, PLAY, RECRUIT
+from abyss.rules.allies import hand_options, lay_out, take_from_hand
 from abyss.rules.court import court_lord_options
 from abyss.rules.decisions import (
     AFFILIATION,
-    AFFILIATION_CHOICE,
     ARRIVE,
     COURT_AFTER,
     KRAKEN_NEBULIS,
@@ -35,7 +33,6 @@ from abyss.rules.decisions import (
     set_top,
 )
 from abyss.rules.events import (
-    ALLY_DISCARDED,
     ALLY_PLAYED,
     FOR_SHAREHOLDER,
     RECRUITED,
@@ -336,68 +333,6 @@ def tell_shareholders(game: "Game", seat):
             if other != seat and is_active(game, card, other):
                 gain_pearls(game, other, CARD_AMOUNT[card], FOR_SHAREHOLDER)
         i += 1
-
-
-@rule
-def lowest_laid_value(game: "Game"):
-    """Return the value of the lowest ally played that is no kraken, or 0 if there is none."""
-    lowest = 0
-    for i in range(game.laid_count):
-        kind = int(game.laid[i]) % N_KINDS
-        if KIND_RACE[kind] != RACE_KRAKEN and (lowest == 0 or KIND_VALUE[kind] < lowest):
-            lowest = KIND_VALUE[kind]
-    return lowest
-
-
-@rule
-def discard_laid(game: "Game", seat):
-    """Discard the allies that were played."""
-    for i in range(game.laid_count):
-        kind = int(game.laid[i]) % N_KINDS
-        discard_card(game, kind)
-        tell(game, ALLY_DISCARDED, seat, kind, 0, 0)
-        game.laid[i] = 0
-    game.laid_count = 0
-
-
-@rule
-def begin_affiliation(game: "Game", seat):
-    """Of the allies played the lowest is affiliated, krakens never; all others are discarded."""
-    if lowest_laid_value(game) > 0:
-        push(game, AFFILIATION_CHOICE, seat, 0, 0)
-    else:
-        discard_laid(game, seat)
-
-
-@rule
-def affiliation_options(game: "Game", moves: "Moves", seat):
-    """List the allies that may be affiliated: the lowest, any with the Master of Magic (§5.4)."""
-    lowest = lowest_laid_value(game)
-    any_ally = has_power(game, seat, POWER_CHOOSE_AFFILIATION)
-    n = 0
-    for i in range(game.laid_count):
-        kind = int(game.laid[i]) % N_KINDS
-        is_new = n == 0 or moves[n - 1] != AFFILIATE + kind
-        if KIND_RACE[kind] != RACE_KRAKEN and is_new and (any_ally or KIND_VALUE[kind] == lowest):
-            moves[n] = AFFILIATE + kind
-            n += 1
-    return n
-
-
-@rule
-def choose_affiliation(game: "Game", seat, action):
-    """Affiliate one ally, discard the others."""
-    pop(game)
-    kind = action - AFFILIATE
-    last = int(game.laid_count) - 1
-    for i in range(last + 1):
-        if game.laid[i] == seat * N_KINDS + kind:
-            game.laid[i] = game.laid[last]
-            game.laid[last] = 0
-            break
-    game.laid_count = last
-    affiliate(game, seat, kind)
-    discard_laid(game, seat)
 
 
 @rule

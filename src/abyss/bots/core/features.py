@@ -5,7 +5,8 @@
 from typing import Final
 
 from abyss.bots.core.standing import known_points, standing_powers, tile_growth
-from abyss.bots.core.worth import TIME_SCALE, court_worths, reach
+from abyss.bots.core.worth import court_worths, reach
+from abyss.bots.core.worth_table import TIME_SCALE
 from abyss.cards.arrays import FIRST_KRAKEN, KEYS_FOR_LOCATION, KIND_VALUE, LORDS_TO_END, N_KINDS
 from abyss.rules.allies import KINDS_PER_RACE
 from abyss.rules.jit import Game, Reals, Weights, rule

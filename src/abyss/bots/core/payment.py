@@ -7,7 +7,8 @@ far cutting off dearer ones, within a bound on the number of steps.
 # mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, no-warn-return-any
 
 from abyss.bots.core.weights import W_ALLY_CARD, W_ALLY_VALUE, W_NEBULIS
-from abyss.bots.core.worth import TIME_SCALE, affiliation_gain, pearl_worth
+from abyss.bots.core.worth import affiliation_gain, pearl_worth
+from abyss.bots.core.worth_table import TIME_SCALE
 from abyss.cards.arrays import CARD_RACES, KIND_RACE, KIND_VALUE, N_KINDS, POWER_CHOOSE_AFFILIATION, RACE_KRAKEN
 from abyss.rules.actions import PAY, PLAY
 from abyss.rules.jit import Game, Moves, Weights, rule

@@ -3,16 +3,8 @@
 # mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, no-warn-return-any
 
 from abyss.bots.core.weights import W_KEY, W_LEVY_TOKEN, W_STANDING, W_THIRD_KEY
-from abyss.bots.core.worth import (
-    CARD_IS_ARROW,
-    CARD_POWER_WORTH,
-    GROWTH,
-    TIME_SCALE,
-    cards_left,
-    hand_worth,
-    pearl_worth,
-    time_left,
-)
+from abyss.bots.core.worth import cards_left, hand_worth, pearl_worth, time_left
+from abyss.bots.core.worth_table import CARD_IS_ARROW, CARD_POWER_WORTH, GROWTH, TIME_SCALE
 from abyss.cards.arrays import KEYS_FOR_LOCATION, N_CARDS, N_TILES, TILE_PER, TILE_SCORE, TOKEN_VALUE
 from abyss.rules.jit import Game, Weights, rule
 from abyss.rules.lords import is_active, usable_keys
