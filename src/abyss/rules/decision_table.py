@@ -24,8 +24,8 @@ next_turn | turn.next_turn seat
 control (others_follow) | locations.control seat a
 reveal_card | explore.reveal_card seat
 offer (opponent_from_the_left) | explore.offer seat a
-ship_track | explore.ship_track seat
-ship_master (races) | explore.pay_ship_master seat a
+ship_track | shipping.ship_track seat
+ship_master (races) | shipping.pay_ship_master seat a
 arrive card | arrival.arrive seat a
 affiliation | affiliation.begin_affiliation seat
 tell_shareholders | recruit.tell_shareholders seat
@@ -50,7 +50,7 @@ exploring | purchase | explore.purchase_options seat | explore.answer_offer seat
 exploring | ally_choice | explore.ally_choice_options | explore.choose_ally seat action
 exploring | monster_choice | explore.monster_choice_options seat | explore.choose_monster seat action
 exploring | reward_choice | explore.reward_options seat | explore.choose_reward seat action
-exploring | place_kraken ally | explore.kraken_options | explore.choose_kraken_stack seat a action
+exploring | place_kraken ally | shipping.kraken_options | shipping.choose_kraken_stack seat a action
 turn | second_stack | turn.second_stack_options seat | turn.choose_second_stack seat action
 power | stack_choice (gift) | allies.stack_options 0 seat TAKE_STACK | allies.choose_stack seat action
 recruiting | payment card (lowest) | recruit.payment_moves seat a b | recruit.pay_or_play seat a action

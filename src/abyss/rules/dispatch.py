@@ -102,17 +102,13 @@ from abyss.rules.explore import (
     ally_choice_options,
     answer_offer,
     choose_ally,
-    choose_kraken_stack,
     choose_monster,
     choose_reward,
-    kraken_options,
     monster_choice_options,
     offer,
-    pay_ship_master,
     purchase_options,
     reveal_card,
     reward_options,
-    ship_track,
 )
 from abyss.rules.hand_limits import cut_to_limit, discard_one_of, martial_law_due, martial_law_options, obey_martial_law
 from abyss.rules.jit import Game, Moves, rule
@@ -190,6 +186,7 @@ from abyss.rules.recruit import (
     tell_shareholders,
 )
 from abyss.rules.scoring import finish
+from abyss.rules.shipping import choose_kraken_stack, kraken_options, pay_ship_master, ship_track
 from abyss.rules.tiles import choose_loot, choose_smokers, loot_options, search_loot, smokers_options, tile_arrives
 from abyss.rules.tokens import choose_new_token, choose_split, new_token_options, split_options
 from abyss.rules.turn import (

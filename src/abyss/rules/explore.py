@@ -1,28 +1,22 @@
 """Exploration: revealing cards, the purchase round, monsters on the threat track, shipment to the council."""
 
 from abyss.cards.arrays import (
-    FIRST_KRAKEN,
     FIRST_PRICE,
-    KIND_RACE,
     LAST_SLOT_PEARLS,
     MONSTER,
     POWER_IGNORE_MONSTERS,
     POWER_LOWER_REWARDS,
     POWER_MORE_PURCHASES,
-    POWER_PEARLS_PER_RACE_SHIPPED,
     PRICE_STEP,
     PURCHASES_PER_TURN,
     REWARD_KEYS,
     REWARD_PIECES,
 )
-from abyss.rules.actions import BUY, CONTINUE, DONE, FIGHT, IGNORE, PUT_ON_STACK, REWARD, TAKE
+from abyss.rules.actions import BUY, CONTINUE, DONE, FIGHT, IGNORE, REWARD, TAKE
 from abyss.rules.allies import (
     add_to_hand,
     cards_to_reveal,
-    discard_aside,
-    discard_card,
     draw_exploration_card,
-    put_on_stack,
 )
 from abyss.rules.decisions import (
     ADD_LEVIATHAN,
@@ -30,11 +24,9 @@ from abyss.rules.decisions import (
     FOE_CHOICE,
     MONSTER_CHOICE,
     OFFER,
-    PLACE_KRAKEN,
     PURCHASE,
     REVEAL_CARD,
     REWARD_CHOICE,
-    SHIP_MASTER,
     SHIP_TRACK,
     pop,
     push,
@@ -42,7 +34,6 @@ from abyss.rules.decisions import (
 )
 from abyss.rules.events import (
     ALLY_BOUGHT,
-    ALLY_SHIPPED,
     ALLY_TAKEN,
     CARD_REVEALED,
     EXPLORED_ON,
@@ -50,7 +41,6 @@ from abyss.rules.events import (
     FOR_PURCHASE,
     FOR_REWARD,
     FOR_SALE,
-    FOR_SHIP_MASTER,
     MONSTER_FOUGHT,
     MONSTER_IGNORED,
     THREAT,
@@ -69,7 +59,6 @@ from abyss.rules.money import (
     payment_options,
     settle_figurine,
 )
-from abyss.rules.recruit import race_count
 from abyss.rules.state import BORDER_EXHAUSTED, SEATS, TRACK_SIZE, WITH_LEVIATHAN
 from abyss.rules.tokens import base_tokens_left, draw_base_tokens
 
@@ -357,50 +346,3 @@ def choose_reward(game: "Game", seat, action):
     gain_pearls(game, seat, REWARD_PIECES[space] - tokens, FOR_REWARD)
     draw_base_tokens(game, seat, tokens)
     set_threat(game, 1)
-
-
-@rule
-def ship_track(game: "Game", seat):
-    """End the exploration: allies go to the council, monsters to the discard, krakens where the explorer says."""
-    races = 0
-    push(game, SHIP_MASTER, seat, 0, 0)
-    for i in range(game.track_size):
-        card = int(game.track[i])
-        game.track[i] = -1
-        if card == MONSTER:
-            discard_card(game, card)
-        elif card >= FIRST_KRAKEN:
-            push(game, PLACE_KRAKEN, seat, card, 0)
-        else:
-            races |= 1 << KIND_RACE[card]
-            put_on_stack(game, KIND_RACE[card], card)
-            tell(game, ALLY_SHIPPED, seat, card, KIND_RACE[card], 0)
-    below = int(game.depth) - 1
-    while game.stack[below, 0] != SHIP_MASTER:
-        below -= 1
-    game.stack[below, 2] = race_count(races)
-    game.track_size = 0
-    discard_aside(game)
-
-
-@rule
-def pay_ship_master(game: "Game", seat, races):
-    """The Ship Master earns a pearl for each race shipped, in one gain."""
-    gain_pearls(game, seat, races * power_total(game, seat, POWER_PEARLS_PER_RACE_SHIPPED), FOR_SHIP_MASTER)
-
-
-@rule
-def kraken_options(game: "Game", moves: "Moves"):
-    """List the stacks a shipped kraken may go on: any, also empty or reserved."""
-    for race in range(5):
-        moves[race] = PUT_ON_STACK + race
-    return 5
-
-
-@rule
-def choose_kraken_stack(game: "Game", seat, card, action):
-    """Put a shipped kraken on a stack."""
-    pop(game)
-    race = action - PUT_ON_STACK
-    put_on_stack(game, race, card)
-    tell(game, ALLY_SHIPPED, seat, card, race, 0)
