@@ -9,7 +9,8 @@ import yaml
 
 from abyss.notation.names import ALLIES, CARDS, LEVIATHAN_TOKENS, LEVIATHANS, TILES
 from abyss.rules.decisions import DECISIONS
-from abyss.scenarios.case import Case, ScenarioError, check, find_files, load_cases, run_case, run_files, show
+from abyss.scenarios.case import Case, find_files, load_cases, run_case, run_files, show
+from scenario_kit import problems
 
 FOLDER = Path(__file__).parent / "scenarios"
 DOCUMENT = Path(__file__).parent.parent / "docs" / "scenarios.md"
@@ -65,14 +66,6 @@ GIVEN = """
     lord deck: [Trader]
     available: [Parliament]
 """
-
-
-def problems(tmp_path: Path, text: str) -> list[str]:
-    """What is wrong with the only case of a file."""
-    file = tmp_path / "case.yaml"
-    file.write_text(text)
-    (result,) = run_files([file])
-    return result.problems
 
 
 @pytest.mark.parametrize(
@@ -262,79 +255,6 @@ def test_relative_numbers_count_from_the_last_moves(tmp_path: Path) -> None:
     assert problems(tmp_path, RELATIVE % steps) == []
 
 
-# --- sets of choices in one line
-
-GIVING = "[[give nebulis choice, A, 2, 0]]"
-
-
-@pytest.mark.parametrize(
-    ("text", "problem"),
-    [
-        ("give nebulis to D C", ""),
-        ("give nebulis to C, D", ""),
-        ("give nebulis to B", "this is not enough"),
-        ("give nebulis to B E", "there is no player E"),
-        ("give nebulis to A B", "is not legal now"),
-        ("pay keys with Keeper", "is not legal now; A must decide (give nebulis choice)"),
-    ],
-)
-def test_nebulis_are_given_in_one_line(tmp_path: Path, text: str, problem: str) -> None:
-    given = f"{{players: 4, expansions: [kraken], A: {{nebulis: 2}}, pending: {GIVING}}}"
-    then = "{A: {nebulis: 0}, B: {nebulis: 0}, C: {nebulis: 1}, D: {nebulis: 1}}"
-    found = problems(tmp_path, f"- {{case: X, title: x, given: {given}, when: ['{text}'], then: {then}}}")
-    assert (problem in found[0]) if problem else not found
-
-
-LOCATION = """
-- case: X
-  title: x
-  given:
-    players: 2
-    A: {keys: %s, lords: [%s]}
-    available: [Jail, Parliament]
-    location deck: {size: 0}
-    phase: start
-  when: [choose Jail, "%s"]
-  then: {A: {locations: {Jail: [%s]}, keys: %s}}
-"""
-
-
-@pytest.mark.parametrize(
-    ("keys", "lords", "text", "under", "left"),
-    [
-        (
-            0,
-            "Keeper, Reaper, Slaver, Shepherd",
-            "pay keys with Shepherd Keeper, Reaper",
-            "Keeper, Reaper, Shepherd",
-            0,
-        ),
-        (2, "Keeper, Reaper", "pay keys with Reaper", "Reaper", 0),
-        (2, "Keeper, Reaper", "pay keys with Reaper Keeper", "Reaper, Keeper", 1),
-    ],
-)
-def test_keys_are_paid_in_one_line(tmp_path: Path, keys: int, lords: str, text: str, under: str, left: int) -> None:
-    assert problems(tmp_path, LOCATION % (keys, lords, text, under, left)) == []
-
-
-@pytest.mark.parametrize(
-    ("keys", "lords", "text", "problem"),
-    [
-        (
-            0,
-            "Keeper, Reaper, Slaver, Shepherd",
-            "pay keys with Keeper Reaper",
-            "the choice can then only be Keeper Reaper Shepherd",
-        ),
-        (2, "Keeper, Reaper", "pay keys with Jailer", "Jailer has no keys to pay with"),
-        (2, "Keeper, Reaper", "pay keys with Jail", '"pay keys with Jail" is no move'),
-    ],
-)
-def test_keys_that_do_not_pay_are_refused(tmp_path: Path, keys: int, lords: str, text: str, problem: str) -> None:
-    (found,) = problems(tmp_path, LOCATION % (keys, lords, text, lords, 0))
-    assert problem in found
-
-
 # --- what is given
 
 
@@ -389,42 +309,6 @@ def test_what_cannot_exist_is_not_called_illegal(tmp_path: Path, text: str, prob
     assert f'"{text}" is no move here: {problem}' in found
 
 
-# --- the command
-
-
-def told(tmp_path: Path, **files: str) -> tuple[int, list[str]]:
-    """The exit code and the lines of a check of some files."""
-    for name, text in files.items():
-        path = tmp_path / f"{name}.yaml"
-        path.write_text(text)
-    lines: list[str] = []
-    return check([tmp_path], lines.append), lines
-
-
-GOOD = "- {case: G1, title: it holds, then: {price: 1}}\n"
-BAD = "- {case: B1, title: it does not, then: {price: 2}}\n"
-
-
-def test_each_case_is_one_line(tmp_path: Path) -> None:
-    code, lines = told(tmp_path, good=GOOD)
-    assert (code, lines) == (0, [f"ok   G1 it holds ({tmp_path}/good.yaml)", "1 case, no failure"])
-
-
-def test_a_failure_is_told_and_counted(tmp_path: Path) -> None:
-    code, lines = told(tmp_path, bad=BAD, good=GOOD)
-    assert code == 1
-    assert lines[0] == f"FAIL B1 it does not ({tmp_path}/bad.yaml:1): then, line 1: expected price 2, found 1"
-    assert lines[-1] == "2 cases, 1 failed"
-
-
-def test_folders_are_searched_and_files_taken_once(tmp_path: Path) -> None:
-    (tmp_path / "deep" / "er").mkdir(parents=True)
-    file = tmp_path / "deep" / "er" / "good.yml"
-    file.write_text(GOOD)
-    (tmp_path / "notes.txt").write_text("no case")
-    assert find_files([tmp_path, file]) == [file]
-
-
 def test_the_position_where_a_case_stopped_is_shown(tmp_path: Path) -> None:
     (tmp_path / "one.yaml").write_text(
         "- {case: S1, title: x, given: {A: {pearls: 2}, court: [Trader]}, when: [plot, council crab], then: {}}\n"
@@ -438,67 +322,6 @@ def test_the_position_where_a_case_stopped_is_shown(tmp_path: Path) -> None:
     assert shown["then"]["decision"] == "A opening"
     again = f"- {{case: S2, title: x, given: {shown['given']}, then: {shown['then']}}}"
     assert problems(tmp_path, again) == []
-
-
-def test_a_case_to_show_must_exist(tmp_path: Path) -> None:
-    (tmp_path / "one.yaml").write_text(GOOD)
-    lines: list[str] = []
-    assert show([tmp_path], "G11", lines.append) == 2
-    assert lines == ['there is no case "G11" in these files; did you mean "G1"?']
-
-
-def test_a_name_used_twice_is_told(tmp_path: Path) -> None:
-    code, lines = told(tmp_path, one=GOOD, two=GOOD)
-    assert code == 1
-    assert f"the name G1 is already used in {tmp_path}/one.yaml:1" in lines[1]
-
-
-def test_no_case_is_an_error(tmp_path: Path) -> None:
-    assert told(tmp_path) == (1, ["no case was found"])
-    assert told(tmp_path, empty="# nothing\n") == (1, ["no case was found"])
-
-
-def test_a_missing_file_is_an_error(tmp_path: Path) -> None:
-    lines: list[str] = []
-    assert check([tmp_path / "none.yaml"], lines.append) == 2
-    assert lines == [f"{tmp_path}/none.yaml: there is no such file or folder"]
-
-
-@pytest.mark.parametrize(
-    ("text", "problem"),
-    [
-        ("- case: [\n", ":2: "),
-        ("- case: X\n  title: a: b\n", ":2: mapping values are not allowed here"),
-        ("case: X\n", ":1: a file of cases must be a list"),
-        ("- X\n", "X is no case"),
-        ("- {title: x, then: {price: 1}}\n", ":1: a case must have a case and a title"),
-        ("\n- {case: X, title: x, thn: {price: 1}}\n", ':2: "thn" is not known here; did you mean "then"?'),
-        ("- {case: X, title: x}\n", ":1: the case X checks nothing; it needs a then"),
-        ("- {case: X, title: x, when: [explore]}\n", ":1: the case X checks nothing"),
-        ("- {case: X, title: x, error: y, then: {}}\n", ":1: error stands instead of when, then and steps"),
-        ("- {case: X, title: x, steps: [], then: {}}\n", ":1: steps stand instead of when and then"),
-        ("- {case: X, title: x, steps: [explore]}\n", ":1: explore is no step"),
-        ("- {case: X, title: x, steps: [{wen: []}]}\n", ':1: "wen" is not known here; did you mean "when"?'),
-        ("- {case: X, title: x, given: [1], then: {}}\n", ":1: given must be a mapping"),
-        ("- case: X\n  title: x\n  case: Y\n", ':3: "case" is said twice'),
-        ("- case: X\n  title: x\n  then: {? [a] : b}\n", ":3: ['a'] cannot be a key"),
-        ("- !!python/object:os.system x\n", ":1: could not determine a constructor"),
-        ("\x01", "special characters are not allowed"),
-    ],
-)
-def test_a_malformed_file_is_one_sentence(tmp_path: Path, text: str, problem: str) -> None:
-    code, lines = told(tmp_path, wrong=text)
-    assert code == 2
-    assert len(lines) == 1
-    assert lines[0].startswith(f"{tmp_path}/wrong.yaml")
-    assert problem in lines[0]
-    assert "\n" not in lines[0]
-
-
-def test_a_file_that_is_no_text_is_one_sentence(tmp_path: Path) -> None:
-    (tmp_path / "wrong.yaml").write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(ScenarioError, match="it cannot be read"):
-        load_cases(tmp_path / "wrong.yaml")
 
 
 def test_an_expectation_must_be_a_mapping(tmp_path: Path) -> None:

@@ -105,8 +105,3 @@ def test_schemas_name_no_secret():
         for value in vars(module).values():
             if isinstance(value, type) and issubclass(value, BaseModel):
                 assert not secrets & set(value.model_fields), value
-
-
-def test_files_fit_in_the_head():
-    for path in FILES:
-        assert len(path.read_text("utf-8").splitlines()) <= 400, path
