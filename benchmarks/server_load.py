@@ -3,7 +3,6 @@
     python benchmarks/server_load.py                      # 500 tables, 2,000 seats, 125 actions/s for 60 s
     python benchmarks/server_load.py --seconds 600        # ten minutes: is memory flat from minute to minute?
     python benchmarks/server_load.py --search             # the highest rate held at a p99 of 100 ms
-    python benchmarks/server_load.py --database postgresql://… --servers 2
     python benchmarks/server_load.py --database postgresql://… --servers 2 --thinkers 2 --bot-tables 40
 
 With `--bot-tables` so many further tables are played by bots alone (`--bot` says which) while the people act; their

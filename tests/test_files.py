@@ -1,10 +1,11 @@
-"""A file fits in the head: none has more than 400 lines, those apart that a program writes."""
+"""A file fits in the head: none has more than 400 lines (450 in tests), those apart that a program writes."""
 
 import subprocess
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 MOST_LINES = 400
+MOST_IN_TESTS = 450  # its cases are read one by one
 CODE = (".py", ".ts", ".svelte", ".css", ".js")
 WRITTEN_BY_PROGRAMS = {"src/abyss/rules/dispatch.py", "web/src/api/schema.ts", "web/src/i18n/keys.ts"}
 
@@ -27,4 +28,5 @@ def length(name: str) -> int:
 def test_every_file_fits_in_the_head() -> None:
     names = sources()
     assert len(names) > 200
-    assert {name: length(name) for name in names if length(name) > MOST_LINES} == {}
+    most = {name: MOST_IN_TESTS if name.startswith("tests/") else MOST_LINES for name in names}
+    assert {name: length(name) for name in names if length(name) > most[name]} == {}
