@@ -1,7 +1,11 @@
 """A finished game handed on: a link to a move, replay by turns, files, and a frame on another page."""
 
 import json
+import threading
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
+from urllib.parse import quote, unquote
 
 import pytest
 
@@ -46,3 +50,40 @@ def test_a_link_leads_to_a_move_and_is_handed_on(house: Any, open_page: Any, fin
     with page.expect_download() as saved:
         page.get_by_role("link", name="Score sheet").click()
     assert saved.value.suggested_filename == f"abyss-{finished}.pdf"
+
+
+class FramingPage(BaseHTTPRequestHandler):
+    """A page of another site that puts into a frame whatever its own address says after the question mark."""
+
+    def do_GET(self) -> None:
+        """Send the page."""
+        self.send_response(200)
+        self.send_header("content-type", "text/html")
+        self.end_headers()
+        source = unquote(self.path.partition("?")[2])
+        self.wfile.write(f'<iframe src="{source}" width="1000" height="700"></iframe>'.encode())
+
+    def log_message(self, *_: Any) -> None:
+        """Say nothing."""
+
+
+@pytest.fixture
+def other_site() -> Iterator[str]:
+    """Another site on this machine."""
+    serving = ThreadingHTTPServer(("127.0.0.1", 0), FramingPage)
+    threading.Thread(target=serving.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{serving.server_address[1]}/"
+    serving.shutdown()
+    serving.server_close()
+
+
+def test_a_frame_shows_the_replay_and_nothing_else(house: Any, open_page: Any, finished: str, other_site: str) -> None:
+    """Another site frames the replay; whatever it puts after the #, no table can be reached in the frame."""
+    page = open_page(tolerant=True)
+    for after in ("", f"#/table/{finished}"):
+        page.goto(f"{other_site}?{quote(f'{house.url}/embed/{finished}/5{after}', safe='')}")
+        frame = page.frame_locator("iframe")
+        frame.locator(".where", has_text="Move 5 of").wait_for()
+        assert frame.get_by_role("link", name="Leave the replay").count() == 0
+    with page.expect_event("requestfailed", lambda asked: asked.url == f"{house.url}/"):
+        page.goto(f"{other_site}?{quote(f'{house.url}/', safe='')}")
