@@ -3,8 +3,8 @@
 Games of four with every expansion are played at random, and for each kind of decision the fullest table at which it
 came up is kept; a kind so rare that it did not is taken from the rule cases of `tests/scenarios`. A full table of every
 number of seats and every page beside the table come along. The server's own code tells each position, and the built app
-draws it in Chromium; no server runs. Shots go to `OUT/SIZE-LANGUAGE-THEME/NAME.png`, and `OUT/index.html` shows them
-side by side.
+draws it in Chromium; no server runs. A page is loaded once and then resized. Shots go to
+`OUT/SIZE-LANGUAGE-THEME/NAME.png`, and `OUT/index.html` shows them side by side.
 
 It fails when a kind was not found, a page met an error, or `tests/web/measure.py` found text that is cut or too small,
 things over one another or outside the window, or a control that is covered. What the bar opens is measured open, too.
@@ -22,7 +22,16 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
 
-from playwright.sync_api import Browser, BrowserContext, Page, Route, WebSocketRoute, sync_playwright  # noqa: E402
+from playwright.sync_api import (  # noqa: E402
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Route,
+    ViewportSize,
+    WebSocketRoute,
+    sync_playwright,
+)
 
 from abyss.languages import LANGUAGES  # noqa: E402
 from abyss.notation.moves import moves_buffer, play_text  # noqa: E402
@@ -205,20 +214,32 @@ def answer(route: Route) -> None:
         route.fulfill(status=404)
 
 
-def window(browser: Browser, size: str, language: str, theme: str) -> BrowserContext:
-    """A window in which nothing moves."""
+def device(size: str) -> tuple[bool, bool]:
+    """Whether a window of that size is touched, and whether it is a phone's."""
     width, height = map(int, size.split("x"))
     touched = max(width, height) <= TOUCHED
+    return touched, touched and min(width, height) < PHONE[1]
+
+
+def window(browser: Browser, size: str, language: str, theme: str) -> BrowserContext:
+    """A window in which nothing moves."""
+    touched, phone = device(size)
     context = browser.new_context(
-        viewport={"width": width, "height": height},
+        viewport=viewport(size),
         has_touch=touched,
-        is_mobile=touched and min(width, height) < PHONE[1],
+        is_mobile=phone,
         service_workers="block",  # what is shown is put in place of the server's answers
     )
     prefs = json.dumps({"speed": "none", "side": True, "theme": theme, "name": "Ann"})
     context.add_init_script(f"localStorage['abyss.prefs'] = '{prefs}'; localStorage['abyss.language'] = '{language}';")
     context.route("**/*", answer)
     return context
+
+
+def viewport(size: str) -> ViewportSize:
+    """The size of a window, as Playwright takes it."""
+    width, height = map(int, size.split("x"))
+    return {"width": width, "height": height}
 
 
 def open_table(context: BrowserContext, name: str, tables: dict[str, str]) -> Page:
@@ -258,31 +279,52 @@ def settled(page: Page) -> None:
     page.evaluate(SETTLE)
 
 
-def shoot(browser: Browser, tables: dict[str, str], size: str, language: str, theme: str, folder: Path) -> list[str]:
-    """Take all screenshots of a kind of window; return what is wrong with them."""
-    context = window(browser, size, language, theme)
-    page, wrong = context.new_page(), []
-    page.on("pageerror", lambda error: wrong.append(f"{folder.name}: {error}"))
-    page.on("console", lambda said: wrong.append(f"{folder.name}: {said.text}") if said.type == "error" else None)
-    page.route_web_socket("**/ws?*", lambda line: connect(line, tables))
-    for name in tables:
-        go_to_table(page, name)
-        page.screenshot(path=folder / f"{name}.png")
-        found = faults(page)
-        for group in page.locator(".prompt button.group").all()[:1]:
-            group.evaluate("button => button.click()")
-            settled(page)
-            found += [f"{fault} (opened)" for fault in faults(page) if fault not in found]
-        wrong += [f"{folder.name} {name}: {fault}" for fault in found]
-        page.evaluate("() => { document.querySelector('.prompt').dataset.shot = 'taken'; }")
-    for name, address in PAGES.items():
-        page.goto(f"{HOME}#/{address}")
-        page.wait_for_selector("main h1")
-        settled(page)
-        page.screenshot(path=folder / f"{name}.png")
-        wrong += [f"{folder.name} {name}: {fault}" for fault in faults(page)]
-    context.close()
-    return wrong
+class Shots:
+    """All screenshots of one language on one kind of device; a page is loaded once and then only resized."""
+
+    def __init__(self, browser: Browser, sizes: list[str], language: str, themes: list[str], out: Path) -> None:
+        self.sizes, self.themes, self.out, self.language = sizes, themes, out, language
+        self.context = window(browser, sizes[0], language, themes[0])
+        self.page = self.context.new_page()
+        self.wrong: list[str] = []
+        self.page.on("pageerror", lambda error: self.wrong.append(f"{language}: {error}"))
+        self.page.on("console", lambda said: self.wrong.append(f"{language}: {said.text}") if is_error(said) else None)
+
+    def take(self, tables: dict[str, str]) -> list[str]:
+        """Take them all; return what is wrong with them."""
+        self.page.route_web_socket("**/ws?*", lambda line: connect(line, tables))
+        for name in tables:
+            go_to_table(self.page, name)
+            self.shoot(name)
+            self.page.evaluate("() => { document.querySelector('.prompt').dataset.shot = 'taken'; }")
+        for name, address in PAGES.items():
+            self.page.goto(f"{HOME}#/{address}")
+            self.page.wait_for_selector("main h1")
+            self.shoot(name)
+        self.context.close()
+        return self.wrong
+
+    def shoot(self, name: str) -> None:
+        """One page at every size in every theme. A theme has colours only: what is wrong is measured once a size."""
+        for size in self.sizes:
+            self.page.set_viewport_size(viewport(size))
+            for theme in self.themes:
+                self.page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+                settled(self.page)
+                self.page.screenshot(path=self.out / f"{size}-{self.language}-{theme}" / f"{name}.png")
+            found = faults(self.page)
+            groups = self.page.locator(".prompt button.group[aria-expanded=false]").all()[:1]
+            for group in groups:
+                group.evaluate("button => button.click()")
+                settled(self.page)
+                found += [f"{fault} (opened)" for fault in faults(self.page) if fault not in found]
+                self.page.locator(".prompt button.group[aria-expanded=true]").evaluate("button => button.click()")
+            self.wrong += [f"{size}-{self.language} {name}: {fault}" for fault in found]
+
+
+def is_error(said: ConsoleMessage) -> bool:
+    """Whether the page complains."""
+    return said.type == "error"
 
 
 def connect(line: WebSocketRoute, tables: dict[str, str]) -> None:
@@ -320,15 +362,18 @@ def main() -> None:
         raise SystemExit(f"no game and no rule case comes to {', '.join(missing)}")
     tables = {kind: message(kind, found[kind]) for kind in options.kind}
     tables |= {name: message(name, fullest_opening(config)) for name, config in MIXES.items()}
-    folders, wrong = [], []
+    wrong = []
+    folders = [
+        f"{size}-{language}-{theme}" for size, language, theme in product(options.size, options.language, options.theme)
+    ]
+    for folder in folders:
+        (options.out / folder).mkdir(parents=True, exist_ok=True)
     with sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        for size, language, theme in product(options.size, options.language, options.theme):
-            folders.append(f"{size}-{language}-{theme}")
-            folder = options.out / folders[-1]
-            folder.mkdir(parents=True, exist_ok=True)
-            faulty = shoot(browser, tables, size, language, theme, folder)
-            print("\n".join([f"{folders[-1]}: {len(faulty)} faults", *faulty]), flush=True)
+        for language, kind in product(options.language, sorted({device(size) for size in options.size})):
+            sizes = [size for size in options.size if device(size) == kind]
+            faulty = Shots(browser, sizes, language, options.theme, options.out).take(tables)
+            print("\n".join([f"{language} {' '.join(sizes)}: {len(faulty)} faults", *faulty]), flush=True)
             wrong += faulty
         browser.close()
     write_index(options.out, [*tables, *PAGES], folders)

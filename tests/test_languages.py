@@ -36,7 +36,7 @@ SPECIAL_REASONS = {"area_taken": SENTINEL_AREAS[3:], "pearls_short": ("", "allie
 SPECIAL_MOVES = {"choose_pool": ("base", "leviathan")}
 # what may make an event or a move a special case, besides the above and the decision it is made at
 VARIANTS = {"extra", "loss", "known", "nobody", "no-tile", "one", "shared", "free", "kraken", "all", "none", "more"}
-VARIANTS |= {"reward", "purchase-next"}
+VARIANTS |= {"reward", "purchase-next", "must"}
 # keys that the app puts together: say(`card-${when}`)
 FAMILIES = {
     "language": ("name",),
@@ -49,6 +49,7 @@ FAMILIES = {
     "gallery-by": ("name", "cost", "points", "guild"),
     "group": ("take_stack", "recruit", "play", "use", "place_sentinel", "place_on_court", "place_on_council"),
     "group-": ("place_on_location", "choose_tile", "draw", "discard", "recover", "attack_with", "reveal", "other"),
+    "medal": ("locations", "lords", "allies", "monsters", "leviathans", "pearls"),
     "coach-look": tuple(AREAS),
     "coach-why": ORDER,
     "review": [name for name, _ in CLASSES],

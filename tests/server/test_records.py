@@ -8,7 +8,7 @@ import pytest
 from typer.testing import CliRunner
 
 from abyss.record import key_hash
-from abyss.server.schemas.records import Replay, ReplayPosition, SavedGame
+from abyss.server.schemas.records import Points, Replay, ReplayPosition, SavedGame
 from server.kit import PATIENCE, ROOT, Server, play_on
 
 
@@ -52,6 +52,19 @@ def test_the_shuffle_of_a_finished_game_can_be_checked(finished, tmp_path):
     path.write_text(json.dumps(forged))
     assert verify(str(path))[0] == 1
     assert verify(str(path), "--hash", promised)[0] == 1
+
+
+def test_points_of_every_turn_are_told_when_the_game_is_over(finished, site):
+    """They begin with nothing, go on turn by turn, and end with the score; nobody learns them before."""
+    guest, table, _ = finished
+    told = Points.model_validate(guest.http.get(f"/api/tables/{table}/points").json())
+    view = guest.state(table)["view"]
+    assert told.totals[-1] == [seat["score"]["total"] for seat in view["seats"]]
+    assert told.turns == sorted(told.turns)
+    assert told.turns[0] == 0
+    assert len(told.turns) == len(told.totals) > 10
+    running = guest.make("hh", hot_seat=True)
+    assert guest.http.get(f"/api/tables/{running}/points").json()["code"] == "secret"
 
 
 def test_a_record_is_uploaded_and_replayed(finished, site):

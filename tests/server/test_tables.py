@@ -6,7 +6,7 @@ import time
 import pytest
 
 from abyss.server.game import bots
-from abyss.server.game.bots import default_bot
+from abyss.server.game.bots import at_level, bot_names, default_bot
 from abyss.server.game.play import asks
 from abyss.server.schemas.tables import AutoPass
 from server.kit import choice, new_key, play_on
@@ -216,6 +216,26 @@ def test_rematch_is_one_new_table_for_all(site):
     assert (fresh["status"], fresh["ply"]) == ("playing", 0)
     assert fresh["key_hash"] != host.state(table)["key_hash"]
     assert friend.post(f"{table}/rematch").json()["code"] == "not_your_seat"
+
+
+def test_a_bot_is_at_most_a_level_stronger_or_weaker():
+    """There is nothing above the last level or below the first, and a bot without a level stays as it is."""
+    last = max(name for name in bot_names() if name.startswith("level"))
+    tried = [("level1", -1), ("level1", 1), ("level2", 0), (last, 1), ("random", 1)]
+    assert [at_level(*one) for one in tried] == ["level1", "level2", "level2", last, "random"]
+
+
+def test_the_bots_of_a_rematch_may_be_stronger(site):
+    """Who asks once more gets the table there is."""
+    host = site.guest()
+    seats = [{"kind": "human"}, {"kind": "bot", "bot": "level1"}]
+    table = host.http.post("/api/tables", json={"seats": seats, "key": new_key()}).json()["id"]
+    assert host.post(f"{table}/stand-in", seat=0, bot="random").status_code == 204
+    host.wait(table, lambda state: state["status"] == "finished", 60)
+    assert host.post(f"{table}/rematch", bots="best").status_code == 422
+    again = host.post(f"{table}/rematch", bots="harder").json()["id"]
+    assert host.state(again)["seats"][1]["bot"] == "level2"
+    assert host.post(f"{table}/rematch", bots="easier").json()["id"] == again
 
 
 def test_impossible_tables_are_refused(site):

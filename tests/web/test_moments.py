@@ -66,7 +66,7 @@ def watch(chromium: Any, steps: dict[str, tuple[str, str]]) -> Iterator[Any]:
     contexts = []
 
     def open_one(kind: str, prefs: dict[str, Any] = NORMAL, **more: Any) -> tuple[Any, Any]:
-        context = chromium.new_context(viewport={"width": 1280, "height": 720}, **more)
+        context = chromium.new_context(viewport={"width": 1280, "height": 720}, service_workers="block", **more)
         contexts.append(context)
         context.add_init_script(
             f"localStorage['abyss.prefs'] = '{json.dumps(prefs)}'; localStorage['abyss.language'] = 'en';"

@@ -25,7 +25,22 @@ export class Line {
     private readonly events: LineEvents,
   ) {
     this.connect();
+    addEventListener("offline", this.offline);
+    addEventListener("online", this.online);
   }
+
+  /** The device says at once that it has no network; a socket would notice it much later. */
+  private readonly offline = (): void => {
+    clearInterval(this.ping);
+    clearTimeout(this.timer);
+    const old = this.socket;
+    this.socket = undefined;
+    old?.close();
+    this.events.lost();
+  };
+  private readonly online = (): void => {
+    if (!this.socket) this.connect();
+  };
 
   private connect(): void {
     if (this.closed) return;
@@ -75,6 +90,8 @@ export class Line {
 
   close(): void {
     this.closed = true;
+    removeEventListener("offline", this.offline);
+    removeEventListener("online", this.online);
     clearTimeout(this.timer);
     clearInterval(this.ping);
     this.socket?.close();

@@ -1479,6 +1479,16 @@ export interface components {
             turns: number;
         };
         /**
+         * Points
+         * @description Everybody's points in the course of a finished game: before the first turn, and after each turn.
+         */
+        Points: {
+            /** Totals */
+            totals: number[][];
+            /** Turns */
+            turns: number[];
+        };
+        /**
          * PointTold
          * @description Everybody's chances when a turn began; the last one is the result.
          */
@@ -1623,6 +1633,18 @@ export interface components {
             why: components["schemas"]["WhyNot"];
             /** Zone */
             zone?: number;
+        };
+        /**
+         * Rematch
+         * @description The same table again; its bots may be a level stronger or weaker.
+         */
+        Rematch: {
+            /**
+             * Bots
+             * @default same
+             * @enum {string}
+             */
+            bots: "same" | "harder" | "easier";
         };
         /**
          * Rename
@@ -2652,12 +2674,14 @@ export interface components {
         };
         /**
          * UndoState
-         * @description What can be taken back. `free`: at once by you; `askable`: if all others agree; `asked`: somebody asks now.
+         * @description What can be taken back. `free`: at once; `askable`: if all of `consent` agree; `asked`: somebody asks now.
          */
         UndoState: {
             /** Askable */
             askable: boolean;
             asked: components["schemas"]["UndoAsked"] | null;
+            /** Consent */
+            consent: number[];
             /** Free */
             free: boolean;
         };

@@ -39,6 +39,7 @@ export type TableLine = Schemas["TableLine"];
 export type Health = Schemas["Health"];
 export type WhyNot = Schemas["WhyNot"];
 export type Problem = Schemas["Problem"];
+export type Points = Schemas["Points"];
 export type Replay = Schemas["Replay"];
 export type ReplayPosition = Schemas["ReplayPosition"];
 export type Snapshot = Schemas["Snapshot"];

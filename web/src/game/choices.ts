@@ -164,7 +164,8 @@ export function promptText(state: TableState, nameOf: (seat: number) => string):
   if (ways) return say("prompt-opening", { ways });
   const isOpen = prompt.kind === "opening" && !state.legal.some((action) => action.verb === "explore");
   const isKnown = prompt.kind === "top_lord" && view.court.top_lord != null;
-  const key = special("decision", prompt.kind, isOpen ? "more" : isKnown ? "known" : "");
+  const mayStop = state.legal.some((action) => LAST.has(action.verb));
+  const key = special("decision", prompt.kind, isOpen ? "more" : isKnown ? "known" : mayStop ? "" : "must");
   if (key === null) return say("prompt-choose");
   const card = subject.card ?? view.court.top_lord;
   return plain(

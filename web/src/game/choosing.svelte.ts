@@ -7,6 +7,7 @@ import { prefs } from "./prefs.svelte";
 import { sound } from "./sounds";
 import type { Table } from "./table.svelte";
 
+const SLOW_MS = 1200;
 const NONE: readonly LegalAction[] = [];
 /** Places where something is done in the course of a turn, so that a click on them wants to do it. */
 const ACTED_ON = /^(deck|slot|stack|court|lord-deck|exile-deck|tile|ally|zone)/;
@@ -20,12 +21,16 @@ export class Choosing {
   menuAt = $state<string | null>(null);
   /** A choice is on its way. What can be chosen stays in view, for the answer takes a moment only. */
   sending = $state(false);
+  /** The answer takes so long that it is worth a word. */
+  isSlow = $state(false);
+
+  private slow: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly table: Table) {}
 
   get canAct(): boolean {
     const { state, playback, passTo, connection } = this.table;
-    return !!state?.your_move && !playback.busy && passTo === null && connection.link === "open";
+    return !!state?.your_move && !playback.busy && passTo === null && connection.link !== "connecting";
   }
 
   get legal(): readonly LegalAction[] {
@@ -97,7 +102,7 @@ export class Choosing {
 
   /** Another state is in view: a choice has come to its end, and a new decision begins with nothing chosen. */
   settle(state: TableState, before: TableState | null): void {
-    this.sending = false;
+    this.sending = this.isSlow = false;
     if (state.ply !== before?.ply || state.prompt?.kind !== before.prompt?.kind) this.leave();
   }
 
@@ -141,6 +146,8 @@ export class Choosing {
     if (!isSure && coach.holdsBack(actions)) return;
     sound("act");
     this.sending = true;
+    clearTimeout(this.slow);
+    this.slow = setTimeout(() => (this.isSlow = this.sending), SLOW_MS);
     playback.recapFrom = null;
     connection.act(state, actions);
   }

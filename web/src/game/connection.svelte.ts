@@ -4,6 +4,7 @@ import { Line } from "../api/line";
 import type { ChatLine, Entry, FromServer, Problem, TableState } from "../api/types";
 import { announcements } from "../people/announcements.svelte";
 import { said } from "./problems";
+import { sound } from "./sounds";
 
 const TOO_MANY = 429;
 
@@ -50,6 +51,7 @@ export class Connection implements Wire {
   private readonly line: Line;
   private ahead = 0;
   private isKnown = false;
+  private hasHeard = false;
   /** The choice that is on its way; it is sent again if the line was lost meanwhile. */
   private retry: { key: string; message: Record<string, unknown> } | null = null;
 
@@ -162,7 +164,11 @@ export class Connection implements Wire {
   private heard(lines: readonly ChatLine[]): void {
     const known = new Set(this.chat.map((line) => line.id));
     const fresh = lines.filter((line) => !known.has(line.id));
-    if (this.chat.length) this.unread += fresh.length;
+    if (this.hasHeard) {
+      this.unread += fresh.length;
+      if (fresh.length) sound("chat");
+    }
+    this.hasHeard = true; // the first lines are those said before one came
     this.chat = [...this.chat, ...fresh];
   }
 

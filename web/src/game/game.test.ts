@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { LegalAction, View } from "../api/types";
-import { groupActions, placeOf } from "./choices";
+import type { LegalAction, TableState, View } from "../api/types";
+import { groupActions, placeOf, promptText } from "./choices";
 import { allyOf, sortAllies } from "./catalogue.svelte";
 import { nudge } from "./flights";
 import { words } from "../i18n/index.svelte";
@@ -49,6 +49,22 @@ describe("actions", () => {
     expect(groupActions([...many, action("use"), ...places], () => 12).map((one) => one.verb)).toContain(
       "place_sentinel",
     );
+  });
+});
+
+describe("the prompt", () => {
+  const asked = (...verbs: string[]): string =>
+    promptText(
+      {
+        view,
+        prompt: { kind: "attack_choice", seat: 0, subject: { zone: 1 } },
+        legal: verbs.map((verb) => action(verb)),
+      } as unknown as TableState,
+      () => "Ann",
+    );
+  it("speaks of stopping only where one can stop", () => {
+    expect(asked("attack_with", "done")).toContain("or stop");
+    expect(asked("attack_with")).not.toContain("stop");
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "../api/types";
-import { difference, placeOf, placed } from "./standing";
+import { difference, medals, placeOf, placed } from "./standing";
 
 const side = (total: number, locations: number, lords: number) => ({ score: { total, parts: { locations, lords } } });
 const view = (winners: number[], ...seats: ReturnType<typeof side>[]): View => ({ winners, seats }) as unknown as View;
@@ -20,5 +20,16 @@ describe("the end", () => {
     const end = view([2], side(40, 10, 30), side(38, 20, 18), side(55, 30, 25));
     expect(difference(end, 0)).toEqual({ ahead: false, other: 2, by: 15, part: "locations", partBy: 20 });
     expect(difference(end, 2)).toEqual({ ahead: true, other: 0, by: 15, part: "locations", partBy: 20 });
+  });
+});
+
+describe("medals", () => {
+  const side = (tokens: number, pearls: number) => ({ score: { parts: { tokens }, total: 0 }, pearls, kills: 0 });
+  const table = (...seats: unknown[]): View => ({ seats }) as unknown as View;
+  it("go to who was best, and are shared", () => {
+    expect(medals(table(side(4, 1), side(7, 1), side(7, 1)))).toEqual([{ medal: "monsters", seats: [1, 2], n: 7 }]);
+  });
+  it("go to nobody for what nobody has", () => {
+    expect(medals(table(side(0, 0), side(0, 0)))).toEqual([]);
   });
 });

@@ -66,3 +66,30 @@ export function difference(view: View, seat: number): Difference | null {
     partBy: isTelling ? gap(most) : 0,
   };
 }
+
+const MEDALS = {
+  locations: (side: SeatView) => side.score.parts.locations ?? 0,
+  lords: (side: SeatView) => side.score.parts.lords ?? 0,
+  allies: (side: SeatView) => side.score.parts.allies ?? 0,
+  monsters: (side: SeatView) => side.score.parts.tokens ?? 0,
+  leviathans: (side: SeatView) => side.kills,
+  pearls: (side: SeatView) => side.pearls,
+} as const;
+export type Medal = keyof typeof MEDALS;
+
+export interface Honour {
+  readonly medal: Medal;
+  /** Who shares it. */
+  readonly seats: readonly number[];
+  readonly n: number;
+}
+
+/** Who was best at what; what all did equally well earns nobody a medal. */
+export function medals(view: View): Honour[] {
+  return (Object.keys(MEDALS) as Medal[]).flatMap((medal) => {
+    const values = view.seats.map(MEDALS[medal]);
+    const n = Math.max(...values);
+    const seats = values.flatMap((value, seat) => (value === n ? [seat] : []));
+    return n > 0 && seats.length < values.length ? [{ medal, seats, n }] : [];
+  });
+}

@@ -150,7 +150,8 @@ export class Table implements Scene {
   }
 
   private refused(problem: Problem): void {
-    this.choosing.sending = false;
+    this.choosing.sending = this.choosing.isSlow = false;
+    sound("refused");
     if (problem.code === "stale") {
       this.say(say("prompt-gone"));
       this.connection.resync(this.playback.position.since);
@@ -163,6 +164,7 @@ export class Table implements Scene {
     this.heardAt = Date.now() / 1000;
     this.choosing.settle(state, before);
     this.coach.settle(state, before);
+    if (isUndoRefused(state, before)) this.say(say("prompt-undo-refused"));
     if (state.your_move && !before?.your_move) {
       sound("turn");
     }
@@ -176,6 +178,12 @@ function titleOf(state: TableState): string {
   if (!state.your_move) return say("app-title");
   if (state.deadline === null || state.options.days_per_move === null) return `● ${say("app-title")}`;
   return `● ${timeLeft(state.deadline - state.now)} – ${say("app-title")}`;
+}
+
+/** Whether this player asked for an undo that others did not agree to. */
+function isUndoRefused(state: TableState, before: TableState | null): boolean {
+  const asked = before?.undo.asked;
+  return !!asked && asked.seat === state.seat && !state.undo.asked && state.version === before.version;
 }
 
 /** Hot seat: the seat of this device that must decide, if it is not the one that looks. */

@@ -237,7 +237,6 @@ export interface Variables {
   "table-give-to-bot": never;
   "table-take-back": never;
   "table-seat-link": never;
-  "table-tie-break": never;
   "table-seed": never;
   "prompt-thinking": "who";
   "prompt-choose": never;
@@ -998,7 +997,6 @@ export interface Variables {
   "review-n-blunder": "n";
   "list-or": "last" | "most";
   "prompt-opening": "ways";
-  "prompt-pay": never;
   "way-explore": never;
   "way-council": never;
   "way-recruit": never;
@@ -1030,6 +1028,30 @@ export interface Variables {
   "first-power": never;
   "first-closing": never;
   "first-last": never;
+  "app-copy-failed": never;
+  "table-bot-for-you": never;
+  "table-bot-for": "who";
+  "table-gone-kept": never;
+  "table-slow": never;
+  "prompt-pay": "card";
+  "prompt-for": "question" | "who";
+  "prompt-undo-refused": never;
+  "decision-loot-choice-must": "tile";
+  "decision-attack-choice-must": "zone";
+  "end-graph": never;
+  "end-graph-turn": "n";
+  "end-tie-won": "n" | "who";
+  "end-tie-shared": "n";
+  "end-harder": never;
+  "end-easier": never;
+  "end-medals": never;
+  "medal-monsters": never;
+  "medal-lords": never;
+  "medal-locations": never;
+  "medal-allies": never;
+  "medal-leviathans": never;
+  "medal-pearls": never;
+  "medal-of": "n" | "what" | "who";
 }
 
 export type Key = keyof Variables;

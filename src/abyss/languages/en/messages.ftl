@@ -347,7 +347,6 @@ table-bot-takes = { $who } is away. Give the seat to a bot?
 table-give-to-bot = Let a bot play my seat
 table-take-back = Take my seat back
 table-seat-link = Take this seat to another device
-table-tie-break = Tie broken by pearls, then by the best single lord.
 table-seed = Shuffle check
 
 
@@ -1262,7 +1261,6 @@ review-n-blunder = { $n ->
 
 list-or = { $most } or { $last }
 prompt-opening = Your turn: { $ways }
-prompt-pay = Choose how to pay
 way-explore = explore
 way-council = ask the council
 way-recruit = recruit a lord
@@ -1301,3 +1299,30 @@ first-keys = Choose whose keys pay. Those lords go under the location: they keep
 first-power = One of your lords can do something for you now: it glows.
 first-closing = Your action is done. Use powers that glow, or end your turn.
 first-last = The last round: somebody has seven lords. Everybody else has one more turn, then points are counted.
+
+## Looks: bars, feedback and the end of a game
+
+app-copy-failed = Could not copy. The text is selected: copy it yourself.
+table-bot-for-you = A bot is playing for you.
+table-bot-for = A bot is playing for { $who }.
+table-gone-kept = No connection. Your choice is kept and sent as soon as it is back.
+table-slow = The connection is slow. Your choice is on its way…
+prompt-pay = How do you pay for { $card }?
+prompt-for = { $who }: { $question }
+prompt-undo-refused = Your undo was refused.
+decision-loot-choice-must = Search { $tile }
+decision-attack-choice-must = Attack zone { $zone } with an ally
+end-graph = Points over the game
+end-graph-turn = Turn { $n }
+end-tie-won = Tied at { n-points }: pearls decide, then the best single lord. { $who } wins.
+end-tie-shared = Tied at { n-points }, in pearls and in the best lord: the win is shared.
+end-harder = Harder bots
+end-easier = Easier bots
+end-medals = Medals
+medal-monsters = Most points from monsters
+medal-lords = Strongest lords
+medal-locations = Finest locations
+medal-allies = Best allies
+medal-leviathans = Most leviathans slain
+medal-pearls = Richest in pearls
+medal-of = { $what }: { $who } ({ $n })

@@ -345,7 +345,6 @@ table-bot-takes = { $who } est absent. Confier la place à un robot ?
 table-give-to-bot = Laisser un robot jouer ma place
 table-take-back = Reprendre ma place
 table-seat-link = Emporter cette place sur un autre appareil
-table-tie-break = L'égalité se départage aux perles, puis au meilleur seigneur.
 table-seed = Contrôle du mélange
 
 
@@ -1263,7 +1262,6 @@ review-n-blunder = { $n ->
 
 list-or = { $most } ou { $last }
 prompt-opening = À vous : { $ways }
-prompt-pay = Choisissez comment payer
 way-explore = explorer
 way-council = demander le soutien du Conseil
 way-recruit = recruter un seigneur
@@ -1302,3 +1300,30 @@ first-keys = Choisissez quelles Clefs paient. Ces seigneurs vont sous le lieu :
 first-power = Un de vos seigneurs peut faire quelque chose pour vous maintenant : il brille.
 first-closing = Votre action est faite. Utilisez les pouvoirs qui brillent, ou finissez votre tour.
 first-last = Dernière manche : quelqu'un a sept seigneurs. Chacun des autres a encore un tour, puis on compte les points.
+
+## Apparence : barres, retours et fin de partie
+
+app-copy-failed = Copie impossible. Le texte est sélectionné : copiez-le vous-même.
+table-bot-for-you = Un bot joue à votre place.
+table-bot-for = Un bot joue à la place de { $who }.
+table-gone-kept = Pas de connexion. Votre choix est gardé et partira dès son retour.
+table-slow = La connexion est lente. Votre choix est en route…
+prompt-pay = Comment payez-vous { $card } ?
+prompt-for = { $who } : { $question }
+prompt-undo-refused = Votre retour en arrière a été refusé.
+decision-loot-choice-must = Fouillez { $tile }
+decision-attack-choice-must = Attaquez la zone { $zone } avec un allié
+end-graph = Points au fil de la partie
+end-graph-turn = Tour { $n }
+end-tie-won = Égalité à { n-points } : les perles décident, puis le meilleur seigneur. { $who } gagne.
+end-tie-shared = Égalité à { n-points }, en perles et au meilleur seigneur : la victoire est partagée.
+end-harder = Bots plus forts
+end-easier = Bots plus faibles
+end-medals = Médailles
+medal-monsters = Le plus de points de monstres
+medal-lords = Les plus forts seigneurs
+medal-locations = Les plus beaux lieux
+medal-allies = Les meilleurs alliés
+medal-leviathans = Le plus de Léviathans tués
+medal-pearls = Le plus riche en perles
+medal-of = { $what } : { $who } ({ $n })

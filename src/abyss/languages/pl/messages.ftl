@@ -363,7 +363,6 @@ table-bot-takes = { $who } jest poza stołem. Oddać grę botowi?
 table-give-to-bot = Niech bot zagra za mnie
 table-take-back = Wracam do gry
 table-seat-link = Przenieś grę na inne urządzenie
-table-tie-break = Remis rozstrzygają perły, potem najlepszy pojedynczy lord.
 table-seed = Kontrola tasowania
 
 
@@ -1310,7 +1309,6 @@ review-n-blunder = { $n ->
 
 list-or = { $most } lub { $last }
 prompt-opening = Twoja tura: { $ways }
-prompt-pay = Wybierz, jak zapłacić
 way-explore = eksploruj
 way-council = poproś Radę o wsparcie
 way-recruit = zrekrutuj lorda
@@ -1350,3 +1348,30 @@ first-keys = Wybierz, czyje klucze płacą. Ci lordowie idą pod miejsce: zachow
 first-power = Jeden z twoich lordów może teraz coś dla ciebie zrobić: świeci.
 first-closing = Akcja wykonana. Użyj świecących zdolności albo zakończ turę.
 first-last = Ostatnia runda: ktoś ma siedmiu lordów. Każdy z pozostałych ma jeszcze jedną turę, potem liczy się punkty.
+
+## Wygląd: paski, odpowiedzi i koniec gry
+
+app-copy-failed = Nie udało się skopiować. Tekst jest zaznaczony: skopiuj go samodzielnie.
+table-bot-for-you = Gra za ciebie bot.
+table-bot-for = Bot gra za: { $who }.
+table-gone-kept = Brak połączenia. Twój wybór jest zachowany i zostanie wysłany, gdy tylko wróci.
+table-slow = Połączenie jest powolne. Twój wybór jest w drodze…
+prompt-pay = { $card }: czym płacisz?
+prompt-for = { $who }: { $question }
+prompt-undo-refused = Nie zgodzono się na cofnięcie.
+decision-loot-choice-must = { $tile }: przeszukaj
+decision-attack-choice-must = Zaatakuj strefę { $zone } sojusznikiem
+end-graph = Punkty w ciągu gry
+end-graph-turn = Tura { $n }
+end-tie-won = Remis ({ n-points }): decydują perły, potem najlepszy lord. Wygrywa { $who }.
+end-tie-shared = Remis ({ n-points }), także w perłach i w najlepszym lordzie: zwycięstwo jest wspólne.
+end-harder = Silniejsze boty
+end-easier = Słabsze boty
+end-medals = Medale
+medal-monsters = Najwięcej punktów za potwory
+medal-lords = Najsilniejsi lordowie
+medal-locations = Najpiękniejsze miejsca
+medal-allies = Najlepsi sojusznicy
+medal-leviathans = Najwięcej pokonanych lewiatanów
+medal-pearls = Najwięcej pereł
+medal-of = { $what }: { $who } ({ $n })

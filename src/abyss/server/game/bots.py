@@ -53,6 +53,14 @@ def has_bot(name: str) -> bool:
     return name in bot_names()
 
 
+def at_level(name: str, steps: int) -> str:
+    """The level so many steps above or below a bot's, as far as there is one; a bot without a level stays as it is."""
+    levels = [known for known in bot_names() if re.fullmatch(r"level\d", known)]
+    if name not in levels:
+        return name
+    return levels[max(0, min(len(levels) - 1, levels.index(name) + steps))]
+
+
 def choose(name: str, position: Position, seed: int) -> int:
     """The action a bot chooses, knowing only what its seat may know; runs in a thread, on a copy of the position."""
     if name == NOBODY:

@@ -62,6 +62,13 @@ class Records:
             }
         )
 
+    async def points(self, table_id: str) -> Rendered:
+        """Everybody's points in the course of a finished game."""
+        room = await self.rooms.get(table_id)
+        game = room.finished()
+        async with self._replaying:
+            return views.rendered(await asyncio.to_thread(views.points_by_turn, game))
+
     async def position(self, table_id: str, ply: int, seat: str, line: Sequence[int] = ()) -> Rendered:
         """A finished game at a ply, from a seat's, a spectator's or everybody's place."""
         room = await self.rooms.get(table_id)

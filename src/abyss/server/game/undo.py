@@ -44,6 +44,7 @@ def undo_state(room: Room, seat: int | None) -> dict[str, Any]:
     return {
         "free": seat is not None and is_free(room, seat),
         "askable": seat is not None and undo is None and last_own_ply(room, seat) is not None,
+        "consent": [] if seat is None else must_agree(room, seat),
         "asked": None
         if undo is None
         else {"seat": undo["seat"], "to_ply": undo["to_ply"], "waiting_for": waiting_for(room, undo)},

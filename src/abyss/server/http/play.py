@@ -12,7 +12,7 @@ from abyss.server.http.common import REFUSALS, TableOf, TheGuest, TheHouse, TheV
 from abyss.server.problems import Refusal
 from abyss.server.schemas.catalogue import CatalogueInfo
 from abyss.server.schemas.coach import HintTold
-from abyss.server.schemas.records import Replay, ReplayPosition, SavedGame, Upload
+from abyss.server.schemas.records import Points, Replay, ReplayPosition, SavedGame, Upload
 from abyss.server.schemas.socket import PROTOCOL, Announcement, socket_schema
 from abyss.server.schemas.tables import (
     Accepted,
@@ -74,6 +74,12 @@ async def upload(wish: Upload, house: TheHouse, guest: TheGuest) -> Created:
 async def replay(table_id: TableOf, house: TheHouse) -> Response:
     """A finished game as a list of moves."""
     return answer(await house.records.replay(table_id))
+
+
+@router.get("/tables/{table_id}/points", response_model=Points, tags=["records"])
+async def points(table_id: TableOf, house: TheHouse) -> Response:
+    """Everybody's points in the course of a finished game."""
+    return answer(await house.records.points(table_id))
 
 
 @router.get("/tables/{table_id}/replay/{ply}", response_model=ReplayPosition, tags=["records"])

@@ -16,6 +16,7 @@ from abyss.server.http.common import (
 )
 from abyss.server.http.security import COOKIE, give_cookie
 from abyss.server.schemas.people import PauseAnswer, PauseRequest
+from abyss.server.schemas.records import Rematch
 from abyss.server.schemas.tables import (
     AutoPassChange,
     ChatLine,
@@ -167,6 +168,6 @@ async def chat(table_id: TableOf, wish: ChatPost, request: Request, house: TheHo
 
 
 @router.post("/tables/{table_id}/rematch", tags=["tables"])
-async def rematch(table_id: TableOf, house: TheHouse, visitor: TheVisitor) -> Created:
+async def rematch(table_id: TableOf, house: TheHouse, visitor: TheVisitor, wish: Rematch | None = None) -> Created:
     """The same table again."""
-    return await house.seating.rematch(table_id, visitor)
+    return await house.seating.rematch(table_id, visitor, (wish or Rematch()).bots)

@@ -10,7 +10,7 @@ from abyss.cards.vocabulary import EXPANSIONS
 from abyss.record import Config, new_key
 from abyss.server import clock
 from abyss.server.game import clocks
-from abyss.server.game.bots import default_bot, has_bot
+from abyss.server.game.bots import at_level, default_bot, has_bot
 from abyss.server.game.live import LiveGame
 from abyss.server.game.play import Play, stand_in_bot
 from abyss.server.game.room import Room, Visitor
@@ -19,10 +19,13 @@ from abyss.server.game.unbroken import unbroken
 from abyss.server.http.security import new_id, new_token, token_hash
 from abyss.server.people.leaving import Leaving
 from abyss.server.problems import Refusal
+from abyss.server.schemas.records import BotsAgain
 from abyss.server.schemas.tables import AutoPass, Claim, Created, Join, NewTable, SeatGrant, SeatWish
 from abyss.server.store import moderation
 from abyss.server.store import tables as store
 from abyss.server.store.rows import AnswerRow, GuestRow, JobRow, SeatRow, TableRow
+
+STEPS: Final[dict[BotsAgain, int]] = {"easier": -1, "same": 0, "harder": 1}  # levels up or down
 
 
 def engine_name() -> str:
@@ -251,7 +254,7 @@ class Seating:
     # --- once more
 
     @unbroken
-    async def rematch(self, table_id: str, visitor: Visitor) -> Created:
+    async def rematch(self, table_id: str, visitor: Visitor, bots: BotsAgain) -> Created:
         """The same table again, with the same people; asked twice it is the same new table."""
         room = await self.rooms.get(table_id)
         async with room.lock:
@@ -261,11 +264,11 @@ class Seating:
             if room.table.status != "finished":
                 raise Refusal("not_playing", "The game is not over yet.")
             if room.table.rematch is None:
-                await self._again(room)
+                await self._again(room, STEPS[bots])
             again = await self.rooms.get(room.table.rematch or "")
             return created(AnswerRow(again.id, again.held_by(visitor)))
 
-    async def _again(self, room: Room) -> None:
+    async def _again(self, room: Room, steps: int) -> None:
         """Make the next table and name it, in one transaction: of two processes that do so at once, one wins."""
         table_id, now = new_id(), clock.now()
         old = room.table
@@ -289,7 +292,7 @@ class Seating:
                 seat.kind,
                 seat.name,
                 seat.guest_id,
-                bot=seat.bot if seat.kind == "bot" else None,
+                bot=at_level(seat.bot, steps) if seat.kind == "bot" and seat.bot else None,
                 auto_pass=seat.auto_pass,
             )
             for seat in room.seats

@@ -67,6 +67,22 @@ class Replay(Told):
     moves: list[ReplayMove]
 
 
+BotsAgain = Literal["same", "harder", "easier"]
+
+
+class Rematch(Asked):
+    """The same table again; its bots may be a level stronger or weaker."""
+
+    bots: BotsAgain = "same"
+
+
+class Points(Told):
+    """Everybody's points in the course of a finished game: before the first turn, and after each turn."""
+
+    turns: list[int]
+    totals: list[list[int]]
+
+
 class ReplayPosition(Told):
     """A finished game at a ply: one view for a seat or a spectator, or every seat's (`seat=all`)."""
 

@@ -150,10 +150,11 @@ class UndoAnswer(Asked):
 
 
 class UndoState(Told):
-    """What can be taken back. `free`: at once by you; `askable`: if all others agree; `asked`: somebody asks now."""
+    """What can be taken back. `free`: at once; `askable`: if all of `consent` agree; `asked`: somebody asks now."""
 
     free: bool
     askable: bool
+    consent: list[int]
     asked: "UndoAsked | None"
 
 
