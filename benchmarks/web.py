@@ -6,7 +6,7 @@ person-like script as the browser tests.
 - **load**: bytes over the network until the start page is complete, and until a table is.
 - **latency**: from the click that makes a move to the painted frame that shows its outcome, over a whole game against
   three bots with animations off. Bots' moves are not counted.
-- **frames**: time between frames while cards fly, with animations on.
+- **frames**: time between frames while cards fly and scenes play, with animations on.
 - **memory**: JavaScript heap, DOM nodes and listeners after each of 20 games in one page, garbage collected. Here the
   person is a script of the page itself: what a driver sends into a page to be looked at is compiled there and stays,
   about 0.1 MB a game, and would be mistaken for the app's.
@@ -28,7 +28,8 @@ sys.path[0] = str(ROOT / "tests")  # in place of this folder, where `web` would 
 
 from playwright.sync_api import sync_playwright  # noqa: E402
 
-from web.conftest import CHROMIUM, CREATE, FLAGS, free_port  # noqa: E402
+from server.kit import free_port  # noqa: E402
+from web.conftest import CHROMIUM, CREATE, FLAGS  # noqa: E402
 from web.table_driver import FAST, Player  # noqa: E402
 
 LONGEST_COMPILE_S = 900
@@ -62,12 +63,12 @@ window.WebSocket = class extends WebSocket {
 };
 """
 
-# The time between frames as long as something flies.
+# The time between frames as long as something flies or a scene plays.
 FRAMES = """
 window.frames_seen = [];
 let last = 0;
 const look = (now) => {
-  const flies = document.querySelector("#stage .flight");
+  const flies = document.querySelector("#stage .flight, .scene");
   if (flies && last) frames_seen.push(now - last);
   last = flies ? now : 0;
   requestAnimationFrame(look);
@@ -228,7 +229,7 @@ def measure_latency(browser: Any, url: str) -> None:
 
 def measure_frames(browser: Any, url: str) -> None:
     """The time between frames while cards fly."""
-    page = open_page(browser, url, FAST.replace('"none"', '"slow"'), FRAMES)
+    page = open_page(browser, url, FAST.replace('"none"', '"normal"'), FRAMES)
     new_table(page, 4, "level3", EXPANSIONS)
     player = Player(page, 1)
     end = time.monotonic() + 40

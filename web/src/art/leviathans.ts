@@ -1,7 +1,7 @@
 /** The twenty leviathans and the monster of the exploration deck, looming over a tiny diver with a lamp. 240 by 180. */
 import { INK, RACE_HUES, tones } from "./palette";
 import type { Race, Tones } from "./palette";
-import { Sketch, circle, dots, drift, ellipse, fan, hsl, limb, line, path, place, polar, random, rect, spiral, spline, star, symmetric } from "./svg";
+import { Sketch, circle, dots, drift, ellipse, fan, group, hsl, limb, line, path, place, polar, random, rect, spiral, spline, star, symmetric } from "./svg";
 import type { Point } from "./svg";
 
 /** Id, family, turn of the hue, pairs of eyes, length of spines (0–1), breadth, and the family's own variant. */
@@ -204,6 +204,11 @@ function shroud(s: Sketch, seed: number): string {
     + path(`${spline(rocks)}V92H-124z`, INK);
 }
 
+/** How near it is and from where it comes: no two of a family are seen in the same way. */
+const FRAMES = [
+  "", "translate(-30 4)rotate(-16)scale(1.12)", "translate(22 8)rotate(9)scale(.76)", "translate(0 34)scale(1.5)",
+] as const;
+
 /** A leviathan of the border, id 1–20. */
 export function leviathanArt(id: number, uid = `leviathan${id}`): string {
   const row = LEVIATHAN_TABLE.find(([rowId]) => rowId === id);
@@ -212,8 +217,9 @@ export function leviathanArt(id: number, uid = `leviathan${id}`): string {
   if (race === "kraken") throw new RangeError("The kraken has no leviathan family");
   const s = new Sketch(uid);
   const t = tones(RACE_HUES[race], shift);
-  return s.svg([-120, -90, 240, 180], deep(s, t.glow, id) + FAMILIES[race]({ s, t, eyes, spines, k, variant }) + shroud(s, id)
-    + diver(s, id % 2 ? -88 : 80), true);
+  const beast = FAMILIES[race]({ s, t, eyes, spines, k, variant });
+  const framed = FRAMES[variant] ? group(beast, `transform="${FRAMES[variant]}"`) : beast;
+  return s.svg([-120, -90, 240, 180], deep(s, t.glow, id) + framed + shroud(s, id) + diver(s, id % 2 ? -88 : 80), true);
 }
 
 /** The monster of the exploration deck: a maw with a lure in the dark. */
