@@ -14,8 +14,8 @@ import screens
 from playwright.sync_api import Browser, Page, Route, sync_playwright
 
 from abyss.record import Config
-from abyss.server.game import views
 from abyss.server.game.live import LiveGame
+from abyss.server.game.records import points_by_turn
 
 OUT = screens.ROOT / "docs" / "images"
 QUALITY = 0.8
@@ -90,7 +90,7 @@ def take_screens(browser: Browser, desk: Page) -> None:
     keep(desk, page.screenshot(), "recruit")
 
     over = finished_game(Config(3), SEED)
-    points = dict(views.points_by_turn(over))
+    points = points_by_turn(over)
     keep(desk, show(browser, "1280x720", screens.told("t", over, 0), points).screenshot(), "end")
 
 

@@ -85,7 +85,8 @@ def shot(chromium: Any, desk: Any, told: dict[str, str], name: str, style: str =
         page = context.new_page()
         page.goto(f"{screens.HOME}#/{shown}")
         page.wait_for_selector("main h1")
-    page.add_style_tag(content=style)
+    if style:
+        page.add_style_tag(content=style)
     page.wait_for_load_state("networkidle")
     screens.settled(page)
     page.wait_for_function("() => [...document.images].every((one) => one.complete || one.loading === 'lazy')")

@@ -3,7 +3,8 @@
 import asyncio
 import json
 from collections.abc import Sequence
-from typing import Final
+from itertools import pairwise
+from typing import Any, Final
 
 from sqlalchemy import Connection
 
@@ -67,7 +68,7 @@ class Records:
         room = await self.rooms.get(table_id)
         game = room.finished()
         async with self._replaying:
-            return views.rendered(await asyncio.to_thread(views.points_by_turn, game))
+            return views.rendered(await asyncio.to_thread(points_by_turn, game))
 
     async def position(self, table_id: str, ply: int, seat: str, line: Sequence[int] = ()) -> Rendered:
         """A finished game at a ply, from a seat's, a spectator's or everybody's place."""
@@ -138,6 +139,19 @@ class Records:
             return AnswerRow(table_id, [])
 
         return created(await self.rooms.once(guest, wish.key, work))
+
+
+def points_by_turn(game: LiveGame) -> dict[str, Any]:
+    """Everybody's points before the first turn of a finished game and after each turn, tokens included."""
+    moves: list[Any] = views.replay_moves(game)
+    last = [(move["turn"], move["ply"]) for move, next_one in pairwise(moves) if move["turn"] != next_one["turn"]]
+    ends = [(0, 0), *last, *((move["turn"], move["ply"]) for move in moves[-1:])]
+    seats: list[int | None] = list(range(game.config.players))
+    totals = []
+    for _, ply in ends:
+        told: Any = views.replay_position(game, ply, seats, open_council=False)
+        totals.append([view["seats"][seat]["score"]["total"] for seat, view in enumerate(told["views"])])
+    return {"turns": [turn for turn, _ in ends], "totals": totals}
 
 
 def _names(room: Room) -> list[str]:

@@ -379,24 +379,6 @@ def _replayed(position: Position, action: int, ply: int) -> Told:
     }
 
 
-def points_by_turn(game: LiveGame) -> Told:
-    """Everybody's points before the first turn of a finished game and after each turn, tokens included."""
-    position = game.at_ply(0)
-    turns, totals = [0], [_points(position)]
-    for action in game.actions:
-        turn = position.turn
-        position.play(action)
-        if position.turn != turn or position.is_over:
-            turns.append(turn)
-            totals.append(_points(position))
-    return {"turns": turns, "totals": totals}
-
-
-def _points(position: Position) -> list[int]:
-    seats = range(int(position.record.players))
-    return [knowledge.view(position.record, seat)["seats"][seat]["score"]["total"] for seat in seats]
-
-
 def replay_position(
     game: LiveGame, ply: int, seats: list[int | None], open_council: bool, line: Sequence[int] = ()
 ) -> Told | None:
