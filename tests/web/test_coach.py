@@ -186,6 +186,7 @@ def test_a_review_is_looked_at(
     page.get_by_label(every).check()
     assert page.locator("ol li").count() >= 6
     page.get_by_role("link", name=show).first.click()
+    page.wait_for_function("() => document.querySelector('.moves li')?.textContent.length > 2")
     page.get_by_role("button", name=better).click()
     page.wait_for_function("() => /^([1-9][0-9]*) [/] \\1$/.test(document.querySelector('.where').textContent)")
     clean(page)

@@ -112,6 +112,5 @@ def _line(record: GameRecord, better: Better, line: Line, code: str) -> str:
 
 
 def _moment(tongue: Language, names: list[str], moment: Moment) -> str:
-    return tongue.say(
-        f"review-moment-{moment.kind}", turn=moment.turn, who=names[moment.seat], swing=_signed(moment.swing)
-    )
+    swing = _signed(moment.swing) if moment.kind == "luck" else str(_points(-moment.swing))
+    return tongue.say(f"review-moment-{moment.kind}", turn=moment.turn, who=names[moment.seat], swing=swing)
