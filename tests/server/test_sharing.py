@@ -1,6 +1,7 @@
 """Finished games are shared with everybody, running ones with nobody; previews of links hold no surprise."""
 
 import html
+import json
 import re
 from io import BytesIO
 
@@ -9,7 +10,10 @@ from PIL import Image
 from starlette.testclient import TestClient
 
 from abyss.languages import LANGUAGES
+from abyss.record import Config
 from abyss.server.app import create_app
+from abyss.server.game import bots
+from abyss.server.game.live import LiveGame
 from abyss.server.http.limits import Guard
 from abyss.server.settings import Settings, async_url
 from abyss.server.sharing import drawing, shares
@@ -30,10 +34,13 @@ def shared(tmp_path_factory):
     with TestClient(made.app) as portal:
         made.portal = portal
         guest = made.guest()
-        seats = [{"kind": "human", "name": UNKIND}, {"kind": "human", "name": "Zażółć 🐙"}]
-        table = guest.http.post("/api/tables", json={"seats": seats, "options": {"hot_seat": True}}).json()["id"]
-        play_on(guest, table, seed=1)
-        made.finished, made.running = table, guest.make("hh", hot_seat=True)
+        game = LiveGame.start(Config(2), "5" * 32)
+        while not game.position.is_over:
+            game.advance(game.position, bots.choose("random", game.position, 1), 5.0)
+        record = json.loads(game.saved([UNKIND, "Zażółć 🐙"]).to_json())
+        answer = guest.http.post("/api/records", json={"record": record})
+        assert answer.status_code == 201, answer.text
+        made.finished, made.running = answer.json()["id"], guest.make("hh", hot_seat=True)
         play_on(guest, made.running, 20)
         yield made
 
