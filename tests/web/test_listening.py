@@ -3,6 +3,8 @@
 import re
 from typing import Any
 
+import pytest
+
 from web.table_driver import Player
 
 # The lines of the accessibility tree: - button "Explore e"
@@ -47,6 +49,7 @@ class Listener(Player):
         return self.page.get_by_role(role, name=name, exact=True).first, self.tree(role, name)
 
 
+@pytest.mark.slow  # the whole tree is read before every choice
 def test_a_whole_game_with_a_screen_reader(open_page: Any, new_table: Any) -> None:
     """Every choice has a role and a name, what happens is read out, and the end is a dialog with a heading."""
     page = open_page()
