@@ -23,7 +23,7 @@ def test_a_sheet_is_tapped_together_on_a_phone(house: Any, open_page: Any) -> No
     first.tap()
     assert total(page, 0) == worth
     first.tap()
-    assert total(page, 0) == worth, "a lord that lies face down keeps its points"
+    assert total(page, 0) == worth, "a turned lord keeps its points"
     page.get_by_role("button", name="One more: crab 4", exact=True).tap()
     page.get_by_role("button", name="One more: crab 2", exact=True).tap()
     assert total(page, 0) == worth + 4, "the strongest ally of a race counts"

@@ -3,7 +3,7 @@ import * as rules from "./rules.js";
 
 export interface Player {
   name: string;
-  /** Lords and exiles by catalogue id; true: turned face down. */
+  /** Lords and exiles by catalogue id; true: turned. */
   cards: Record<number, boolean>;
   tiles: number[];
   /** Affiliated allies by their codes, with how many there are. */
