@@ -115,6 +115,7 @@ from abyss.rules.state import STACK_COLUMNS, WITH_LEVIATHAN
 from abyss.rules.windows import is_window_action
 
 FREE_FIRST = 100_000  # moves that cost no action are made before the action, if they gain anything
+IDLE_PEARLS = 20  # more than a player finds a use for
 
 
 @rule
@@ -194,6 +195,8 @@ def rate_free_move(game: "Game", seat, kind, action, time, worths, within, weigh
     if action in (PLOT_LORD, PLOT_EXILE):
         poor = within <= weights[W_RECRUIT]
         gain = weights[W_PLOT] - (0 if poor else 200) - (100 if game.pearls[seat] < 4 else 0)
+        if game.pearls[seat] >= IDLE_PEARLS:
+            gain += 300
     elif action == LOOK:
         gain = 10
     elif REVEAL <= action < REVEAL + 4:
@@ -214,6 +217,8 @@ def rate_opening(game: "Game", seat, kind, action, time, worths, within, weights
     if action in (DONE, PASS):
         return 0
     if action == EXPLORE:
+        if game.pearls[seat] >= IDLE_PEARLS:
+            return 1  # else all would explore for ever before a court that nobody wants
         return weights[W_EXPLORE] * (time + 1) // 4 + weights[W_EXPLORE_THREAT] * int(game.threat)
     if TAKE_STACK <= action < TAKE_STACK + 5:
         worth = stack_worth(game, seat, action - TAKE_STACK, time, worths, within, weights)
