@@ -332,8 +332,8 @@ def is_ahead(game: "Game", seat, other):
     return strongest_card(game, seat, N_CARDS) > strongest_card(game, other, N_CARDS)
 
 
-@rule
-def winners(game: "Game"):
+@entry
+def winners(game: "Game") -> int:
     """Return the winners as a bit mask; who is still tied shares the win (A36)."""
     mask = 0
     for seat in range(game.players):

@@ -74,7 +74,7 @@ def _state(game: LiveGame) -> dict[str, Any]:
         "ending": None,
         "winners": common.view["winners"],
         **views.game_part(game, PUPIL, common),
-        "undo": {"free": False, "askable": False, "asked": None},
+        "undo": {"free": False, "askable": False, "consent": [], "asked": None},
         "auto_pass": None,
         "coach": False,
         "spectators": 0,
