@@ -8,7 +8,6 @@ whether it is up to date, and `tests/test_score_rules.py` compares what it count
 
 import ast
 import json
-import os
 import sys
 from importlib import import_module
 from pathlib import Path
@@ -16,7 +15,6 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "src"))
-os.environ.setdefault("ABYSS_JIT", "0")
 
 FOLDER = ROOT / "web" / "src" / "score"
 ROOTS = ("score", "winners")

@@ -29,7 +29,7 @@ from abyss.rules.actions import (
     TAKE_STACK,
     USE,
 )
-from abyss.rules.reasons import REASONS
+from abyss.rules.reason_table import REASONS
 
 KRAKEN = {"expansions": ["kraken"]}
 THREE_KEYS = {"A": {"lords": ["Keeper", "Trader"], "keys": 2, "hand": "S5 S3"}, "court": ["Shepherd"]}

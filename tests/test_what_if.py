@@ -5,7 +5,7 @@ import pytest
 
 from abyss import Game, knowledge, what_if
 from abyss.notation.names import CARDS, TILES
-from abyss.rules.reasons import REASONS
+from abyss.rules.reason_table import REASONS
 
 MIXES = [(), ("kraken",), ("leviathan",), ("kraken", "leviathan", "exiles")]
 

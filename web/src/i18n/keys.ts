@@ -736,6 +736,7 @@ export interface Variables {
   "replay-speed": never;
   "replay-open": never;
   "sheet-player": never;
+  "sheet-tie": never;
   "score-title": never;
   "score-print": never;
   "score-clear": never;

@@ -937,6 +937,7 @@ replay-turn-on = To the next turn
 replay-speed = Speed
 replay-open = Open the game
 sheet-player = Player
+sheet-tie = Tie broken by pearls, then by the best single lord.
 
 
 ## The score calculator, for the real table

@@ -935,6 +935,7 @@ replay-turn-on = Au tour suivant
 replay-speed = Vitesse
 replay-open = Ouvrir la partie
 sheet-player = Joueur
+sheet-tie = L'égalité se départage aux perles, puis au meilleur seigneur.
 
 
 ## Le calculateur de score, pour la vraie table

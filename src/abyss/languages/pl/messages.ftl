@@ -978,6 +978,7 @@ replay-turn-on = Do następnej tury
 replay-speed = Szybkość
 replay-open = Otwórz grę
 sheet-player = Gracz
+sheet-tie = Remis rozstrzygają perły, potem najlepszy pojedynczy lord.
 
 
 ## Kalkulator punktów, do prawdziwego stołu

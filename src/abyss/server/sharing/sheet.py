@@ -76,7 +76,7 @@ def empty_sheet(language: str, expansions: Sequence[str]) -> bytes:
             sheet.row(words.say(f"end-row-{part}"), [""] * seats, 7)
         sheet.row(words.say("end-total"), [""] * seats, 9, "B")
     sheet.ln(3)
-    sheet.line_of(words.say("table-tie-break"), 9, "", 5)
+    sheet.line_of(words.say("sheet-tie"), 9, "", 5)
     return sheet.written()
 
 
