@@ -55,9 +55,9 @@ def _cards(text: str) -> str:
 
 
 def _rules(text: str) -> str:
-    marked = re.compile(r"^(## |- \*\*A\d+\*\* |- |)(.*)$", re.MULTILINE)
+    marked = re.compile(r"^(## |- \*\*A\d+\*\* |- |= |)(.*)$", re.MULTILINE)
     return marked.sub(
-        lambda found: found[0] if found[2].startswith(("![", "= ")) else found[1] + disguised(found[2]), text
+        lambda found: found[0] if found[2].startswith("![") else found[1] + disguised(found[2]), text
     )
 
 
