@@ -164,6 +164,33 @@ def test_the_back_button_closes_sheets_first(sit: Any, offers: Told) -> None:
     assert page.url.endswith("#/table/t")
 
 
+def test_a_sheet_stays_open_when_another_was_just_closed(sit: Any, offers: Told) -> None:
+    """What the first one leaves behind does not close the second, and one step back closes that."""
+    page = sit(offers).page
+    for address, shown in (("/cards", ".grid li"), ("/table/t", ".prompt")):
+        page.evaluate("(address) => { location.hash = address; }", address)
+        page.wait_for_selector(shown)
+    page.keyboard.press("s")
+    page.wait_for_selector("dialog[open]")
+    page.evaluate(
+        """() => {
+          document.querySelector("dialog[open]").close();
+          document.body.dispatchEvent(new KeyboardEvent("keydown", {key: "?", bubbles: true}));
+        }"""
+    )
+    page.wait_for_selector("dialog[open] kbd")
+    page.evaluate("() => new Promise((done) => setTimeout(done, 300))")
+    assert page.locator("dialog[open] kbd").count() > 0
+    page.go_back()
+    page.wait_for_function("() => !document.querySelector('dialog[open]')")
+    page.keyboard.press("s")
+    page.wait_for_selector("dialog[open]")
+    page.keyboard.press("Escape")
+    page.wait_for_function("() => !document.querySelector('dialog[open]')")
+    page.go_back()
+    page.wait_for_function("() => location.hash === '#/cards'")
+
+
 def test_what_cannot_be_copied_is_said(sit: Any, offers: Told) -> None:
     """Over plain http the browser keeps the clipboard to itself."""
     table = sit(offers)

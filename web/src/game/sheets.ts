@@ -1,4 +1,9 @@
-/** Sheets that lie over a page: the back button of a phone closes the topmost before it leaves the page. */
+/** Sheets that lie over a page: the back button of a phone closes the topmost before it leaves the page.
+ *
+ * A sheet puts an entry into the history of the browser. When it is closed some other way its entry is left there, for
+ * going back takes a moment in which another sheet may open: the next sheet takes it over, and the back button goes on
+ * past it.
+ */
 interface Sheet {
   readonly mark: number;
   readonly close: () => void;
@@ -7,23 +12,32 @@ interface Sheet {
 const open: Sheet[] = [];
 let marks = 0;
 
-const markOf = (state: unknown): number | null =>
-  typeof state === "object" && state !== null && "sheet" in state ? Number(state.sheet) : null;
+const here = (): number | null => {
+  const state: unknown = history.state;
+  return typeof state === "object" && state !== null && "sheet" in state ? Number(state.sheet) : null;
+};
+const isLeft = (mark: number | null): boolean => mark !== null && !open.some((sheet) => sheet.mark === mark);
 
+/** The entry one is at. */
+let at = here();
+addEventListener("hashchange", () => (at = here()));
 addEventListener("popstate", () => {
-  const stays = markOf(history.state) ?? 0;
-  while ((open.at(-1)?.mark ?? 0) > stays) open.pop()?.close();
+  const before = at;
+  at = here();
+  const wasLeft = isLeft(before);
+  if (wasLeft) history.back();
+  else while ((open.at(-1)?.mark ?? 0) > (at ?? 0)) open.pop()?.close();
 });
 
 /** A sheet lies open now; what is returned is called when it was closed some other way. */
 export function sheetOpened(close: () => void): () => void {
   const sheet = { mark: (marks += 1), close };
+  if (isLeft(here())) history.replaceState({ sheet: sheet.mark }, "");
+  else history.pushState({ sheet: sheet.mark }, "");
+  at = sheet.mark;
   open.push(sheet);
-  history.pushState({ sheet: sheet.mark }, "");
   return () => {
-    const at = open.indexOf(sheet);
-    if (at < 0) return; // the back button did it
-    open.splice(at, 1);
-    if (markOf(history.state) === sheet.mark) history.back();
+    const place = open.indexOf(sheet);
+    if (place >= 0) open.splice(place, 1);
   };
 }
