@@ -8,7 +8,7 @@ import pytest
 from web.table_driver import Player
 
 # The lines of the accessibility tree: - button "Explore e"
-LINE = re.compile(r'^\s*- (?:(?P<role>[a-z]+))(?: "(?P<name>(?:[^"\\]|\\.)*)")?(?P<more>[^\n]*)$')
+LINE = re.compile(r'^\s*- \'?(?:(?P<role>[a-z]+))(?: "(?P<name>(?:[^"\\]|\\.)*)")?(?P<more>[^\n]*)$')
 
 
 class Listener(Player):
@@ -19,7 +19,7 @@ class Listener(Player):
         part = self.page.get_by_role(role, name=name, exact=True)
         if part.count() == 0:
             return []
-        found = []
+        found: list[str] = []
         for line in part.first.aria_snapshot().splitlines():
             heard = LINE.match(line)
             if heard and heard["role"] == "button" and "[disabled]" not in heard["more"]:
