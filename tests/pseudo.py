@@ -56,9 +56,7 @@ def _cards(text: str) -> str:
 
 def _rules(text: str) -> str:
     marked = re.compile(r"^(## |- \*\*A\d+\*\* |- |= |)(.*)$", re.MULTILINE)
-    return marked.sub(
-        lambda found: found[0] if found[2].startswith("![") else found[1] + disguised(found[2]), text
-    )
+    return marked.sub(lambda found: found[0] if found[2].startswith("![") else found[1] + disguised(found[2]), text)
 
 
 def make_language(ours: Path, folder: Path) -> Path:
