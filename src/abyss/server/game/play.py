@@ -24,6 +24,7 @@ from abyss.server.store import tables as store
 from abyss.server.store.rows import JobRow, SeatRow
 
 MOST_PLIES: Final = 100_000
+STAND_IN_TRIES: Final = 20  # against bots of other processes, which may move at every moment
 
 
 class Play:
@@ -165,6 +166,16 @@ class Play:
 
     async def stand_in(self, room: Room, seat: int, bot: str | None, more: dict[str, Any] | None = None) -> None:
         """Let a bot play a seat, or (None) end that; `more` changes in the seat's row. The room is locked."""
+        for _ in range(STAND_IN_TRIES):
+            try:
+                return await self._stand_in(room, seat, bot, more)
+            except Refusal as refusal:  # another process has moved: whose turn it is must be known
+                if refusal.code != "stale":
+                    raise
+            await self.rooms.refresh(room)
+        await self._stand_in(room, seat, bot, more)
+
+    async def _stand_in(self, room: Room, seat: int, bot: str | None, more: dict[str, Any] | None) -> None:
         row, table = room.seats[seat], room.table
         now = clock.now()
         decides = table.status == "playing" and table.decider == seat
@@ -177,9 +188,11 @@ class Play:
         job = JobRow(room.id, table.version, seat, bot) if decides and bot is not None else None
 
         def work(connection: Connection) -> None:
+            if table.status == "playing":
+                deadline = {"deadline": until} if decides else {}
+                store.change_at(connection, room.id, table.version, {"changed": now, **deadline})
             store.change_seat(connection, room.id, seat, changes)
             if decides:
-                store.change(connection, room.id, {"deadline": until, "changed": now})
                 self.rooms.put_job(connection, room.id, job)
             self.rooms.notices.game(connection, room.id)
 
@@ -187,7 +200,9 @@ class Play:
         for name, value in changes.items():
             setattr(row, name, value)
         if decides:
-            table.deadline, table.changed = until, now
+            table.deadline = until
+        if table.status == "playing":
+            table.changed = now
         self.rooms.told(room)
         self.rooms.start_bot(job)
 

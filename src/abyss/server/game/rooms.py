@@ -202,8 +202,7 @@ class Rooms:
         ]
         job = await self._store(room, rows, trial, now, held)
         room.game.adopt(trial, request_key, answered)
-        self.told(room)
-        self.start_bot(job)
+        await self._go_on(room, job)
 
     async def go_back(self, room: Room, before: Position, ply: int, seat: int, now: float) -> None:
         """Take actions back to where the position `before` was; the room is locked."""
@@ -211,7 +210,14 @@ class Rooms:
         row = LogRow(room.game.version + 1, "undo", ply, None, seat, now)
         job = await self._store(room, [row], Trial(before, row.version, ply), now)
         room.game.go_back(ply, seat, now)
-        self.told(room)
+        await self._go_on(room, job)
+
+    async def _go_on(self, room: Room, job: JobRow | None) -> None:
+        """Tell everybody what is stored, and let the next bot think."""
+        if job is not None and room.seats[job.seat].player != job.bot:
+            await self.refresh(room)  # another process has seated the bot
+        else:
+            self.told(room)
         self.start_bot(job)
 
     async def _store(
@@ -236,11 +242,11 @@ class Rooms:
             rows_of_people = results(room, changes["winners"], told, now)
             bots = bot_places(room, changes["winners"], told)
             record = await asyncio.to_thread(room.game.final_record, trial, [seat.name for seat in room.seats])
-        job = room.job(changes["decider"], changes["version"])
         was_bots_turn = room.job(room.table.decider, expected) is not None
 
-        def work(connection: Connection) -> None:
+        def work(connection: Connection) -> JobRow | None:
             store.append(connection, room.id, expected, rows, changes)
+            job = store.bot_at(connection, room.id, changes["decider"], changes["version"])
             if held is not None and not jobs.is_held(connection, *held):
                 raise Conflict("the turn was taken back")
             if record is not None:
@@ -253,9 +259,10 @@ class Rooms:
             if changes["decider"] != room.table.decider:
                 self.announce(connection, room, changes["decider"], changes["version"])
             self.notices.game(connection, room.id)
+            return job
 
         try:
-            await self.database.write(work)
+            job: JobRow | None = await self.database.write(work)
         except StorageError as problem:
             raise Refusal("storage", f"It could not be stored ({problem}). Nothing was changed.") from problem
         except Conflict:

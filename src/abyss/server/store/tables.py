@@ -78,6 +78,15 @@ def _swap(names: tuple[str, ...]) -> Update:
 _APPEND: Final = insert(log)
 
 
+def bot_at(connection: Connection, table_id: str, seat: int | None, version: int) -> JobRow | None:
+    """The bot that must move at a table, if a seat's turn is a bot's: as stored, by whatever process."""
+    if seat is None:
+        return None
+    is_it = and_(seats.c.table_id == table_id, seats.c.seat == seat, seats.c.kind.in_(("bot", "human")))
+    bot = connection.execute(select(seats.c.bot).where(is_it)).scalar_one_or_none()
+    return None if bot is None else JobRow(table_id, version, seat, bot)
+
+
 def put_job(connection: Connection, table_id: str, job: JobRow | None, worker: str | None, lease: float) -> None:
     """Say which bot must move at a table now, if any."""
     if job is None:
