@@ -2,21 +2,23 @@
  *
  * A sheet puts an entry into the history of the browser. When it is closed some other way its entry is left there, for
  * going back takes a moment in which another sheet may open: the next sheet takes it over, and the back button goes on
- * past it.
+ * past it. A browser tells a moment later that a dialog was closed, so a sheet is asked whether it lies open.
  */
 interface Sheet {
   readonly mark: number;
   readonly close: () => void;
+  readonly isOpen: () => boolean;
 }
 
-const open: Sheet[] = [];
+const sheets: Sheet[] = [];
 let marks = 0;
 
 const here = (): number | null => {
   const state: unknown = history.state;
   return typeof state === "object" && state !== null && "sheet" in state ? Number(state.sheet) : null;
 };
-const isLeft = (mark: number | null): boolean => mark !== null && !open.some((sheet) => sheet.mark === mark);
+const isLeft = (mark: number | null): boolean =>
+  mark !== null && !sheets.some((sheet) => sheet.mark === mark && sheet.isOpen());
 
 /** The entry one is at. */
 let at = here();
@@ -26,18 +28,27 @@ addEventListener("popstate", () => {
   at = here();
   const wasLeft = isLeft(before);
   if (wasLeft) history.back();
-  else while ((open.at(-1)?.mark ?? 0) > (at ?? 0)) open.pop()?.close();
+  else while ((sheets.at(-1)?.mark ?? 0) > (at ?? 0)) sheets.pop()?.close();
 });
 
 /** A sheet lies open now; what is returned is called when it was closed some other way. */
-export function sheetOpened(close: () => void): () => void {
-  const sheet = { mark: (marks += 1), close };
+export function sheetOpened(close: () => void, isOpen = (): boolean => true): () => void {
+  const sheet = { mark: (marks += 1), close, isOpen };
   if (isLeft(here())) history.replaceState({ sheet: sheet.mark }, "");
   else history.pushState({ sheet: sheet.mark }, "");
   at = sheet.mark;
-  open.push(sheet);
+  sheets.push(sheet);
   return () => {
-    const place = open.indexOf(sheet);
-    if (place >= 0) open.splice(place, 1);
+    const place = sheets.indexOf(sheet);
+    if (place >= 0) sheets.splice(place, 1);
   };
+}
+
+/** The same for a dialog of the browser's own. */
+export function dialogOpened(dialog: HTMLDialogElement): () => void {
+  dialog.showModal();
+  return sheetOpened(
+    () => dialog.close(),
+    () => dialog.open,
+  );
 }
