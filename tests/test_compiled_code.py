@@ -208,3 +208,35 @@ def test_a_record_that_owns_its_memory_is_played_and_not_a_copy_of_it() -> None:
     assert legal(own, moves) > 0
     step(own, int(moves[0]), moves)
     assert own.tobytes() != game.state.tobytes()
+
+
+IN_PIECES = """
+import mmap
+import llvmlite.binding, numpy
+
+NO_RESERVE = 0x4000  # addresses only, no memory
+
+
+def reserve(size):
+    return mmap.mmap(-1, size, prot=0, flags=mmap.MAP_PRIVATE | NO_RESERVE)
+
+
+small, large = 1 << 16, 16 << 30
+fillers = [reserve(small) for _ in range(20_000)]
+pieces = [reserve(size) for size in (large, small) * 20]
+for hole in pieces[1::2]:
+    hole.close()
+
+from abyss.bots import compiled
+from abyss.rules.jit.units import unit_of
+
+for unit in ("rules", "kernels", "bots"):
+    unit_of(f"abyss.{unit}").load()
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reserves addresses as only Linux allows")
+def test_code_is_loaded_where_memory_is_in_pieces():
+    """Beside PyTorch and a GPU free addresses are small holes gigabytes apart; a part of the code fits into one."""
+    done = subprocess.run([sys.executable, "-c", IN_PIECES], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr

@@ -118,7 +118,7 @@ def _linker() -> Any:
         llvm.initialize()  # older versions need this, newer ones refuse
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
-    return llvm.create_lljit_compiler()
+    return llvm.create_lljit_compiler(use_jit_link=True)  # the other linker dies if a program's memory is in pieces
 
 
 @contextmanager
