@@ -278,7 +278,7 @@ class Load:
         """Act at a rate for a while and tell how it went."""
         self.times, self.errors, self.slow_seconds = [], [], set()
         memory = [self.servers.memory()]
-        cpu = self.servers.cpu()
+        cpu, own_cpu = self.servers.cpu(), time.process_time()
         moves = await self.bots.moves()
         start = time.perf_counter()
         sent = skipped = 0
@@ -315,6 +315,8 @@ class Load:
             "memory_end_mb": round(memory[-1], 1),
             "memory_each_minute_mb": [round(each, 1) for each in memory[::60]],
             "server_cpu": round((self.servers.cpu() - cpu) / seconds, 2),
+            "server_ms_an_action": round((self.servers.cpu() - cpu) * 1000 / max(1, sent), 2),
+            "own_ms_an_action": round((time.process_time() - own_cpu) * 1000 / max(1, sent), 2),
             "bot_moves": round((await self.bots.moves() - moves) / (time.perf_counter() - start), 1),
         }
 

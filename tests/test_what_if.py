@@ -14,9 +14,8 @@ def told(record: object, seat: int, legal: list[int] | None) -> object:
     """All that is said to a seat."""
     return (
         [] if legal is None else what_if.refusals(record, seat, legal),
-        what_if.with_tile(record, seat),
-        what_if.with_card(record, seat),
-        [what_if.lacking(record, seat, slot) for slot in range(6)],
+        what_if.gains(record, seat),
+        what_if.lacking(record, seat),
     )
 
 
@@ -52,7 +51,7 @@ def test_a_location_is_worth_what_taking_it_brings() -> None:
     )
     game.play("recruit Shepherd with S5 S3")
     for tile in ("Sargasso Silos", "Jail"):
-        gain = what_if.with_tile(game.state, 0)[TILES.number(tile)]
+        gain = what_if.gains(game.state, 0).tiles[TILES.number(tile)]
         after = game.copy()
         after.play(f"choose {tile}")
         while after.decision.startswith("A key"):
@@ -67,7 +66,7 @@ def test_a_lord_brings_its_points_and_what_it_changes_on_locations() -> None:
             "court": ["Shepherd", "Landowner", "Trader"],
         }
     )
-    gains = what_if.with_card(game.state, 0)
+    gains = what_if.gains(game.state, 0).cards
     shepherd, trader = gains[CARDS.number("Shepherd")], gains[CARDS.number("Trader")]
     assert (shepherd.points, shepherd.keys, shepherd.location) == (6 + 2, 3, True)
     assert (trader.points, trader.keys, trader.location) == (9, 2, False)

@@ -81,7 +81,7 @@ def view(game: Record, seat: int | None, open_council: bool = False) -> View:
         "locations": _locations(game),
         "kraken": _kraken(game) if int(game.sets) & state.WITH_KRAKEN else None,
         "border": _border(game) if int(game.sets) & state.WITH_LEVIATHAN else None,
-        "token_pool": int(game.token_pool.sum()),
+        "token_pool": sum(game.token_pool.tolist()),
         "seats": [seat_view(game, other, seat) for other in range(game.players)],
     }
 
@@ -163,7 +163,7 @@ def _locations(game: Record) -> Locations:
 
 def _kraken(game: Record) -> KrakenTable:
     return {
-        "loot_deck": int(game.loot_deck.sum()),
+        "loot_deck": sum(game.loot_deck.tolist()),
         "figurine": int(game.figurine) if game.figurine >= 0 else None,
         "sentinels": [_sentinel(game, i) for i in range(3)],
     }
@@ -191,19 +191,16 @@ def _border(game: Record) -> Border:
             for z in range(N_ZONES)
         ],
         "deck": int(game.leviathan_deck),
-        "token_pool": int(game.leviathan_pool.sum()),
+        "token_pool": sum(game.leviathan_pool.tolist()),
         "scourge": int(game.scourge) if game.scourge >= 0 else None,
     }
 
 
 def seat_view(game: Record, seat: int, viewer: int | None) -> SeatView:
     """One player's side of the table, as another (or the same) may see it."""
-    is_own = seat == viewer
-    laid, secret = _laid(game, seat), int(laid_in_secret(game))
-    hand_size = int(game.hand_size[seat])
-    if not is_own and secret == HAND_CARDS:
-        hand_size += len(laid)  # a choice the others do not see yet
-    return {
+    laid, secret, is_over = _laid(game, seat), int(laid_in_secret(game)), bool(game.over)
+    hidden = len(laid) if secret == HAND_CARDS else 0  # a choice the others do not see yet
+    public: SeatView = {
         "pearls": int(game.pearls[seat]),
         "nebulis": int(game.nebulis[seat]),
         "keys": int(game.keys[seat]),
@@ -212,16 +209,29 @@ def seat_view(game: Record, seat: int, viewer: int | None) -> SeatView:
         "kills": int(game.kills[seat]),
         "bought": int(game.bought[seat]),
         "used": _used(game) if seat == int(game.active) else [],
-        "hand_size": hand_size,
-        "hand": _allies(game.hand[seat]) if is_own else None,
-        "laid": [ALLIES[kind] for kind in laid] if is_own or secret < 0 else [],
+        "hand_size": int(game.hand_size[seat]) + hidden,
+        "hand": None,
+        "laid": [ALLIES[kind] for kind in laid] if secret < 0 else [],
         "affiliated": _allies(game.affiliated[seat]),
         "cards": _cards(game, seat),
         "locations": [_holding(game, seat, tile) for tile in _held(game, seat)],
-        "tokens": int(game.tokens[seat].sum()),
-        "leviathan_tokens": int(game.leviathan_tokens[seat].sum()),
-        "own_tokens": _own_tokens(game, seat) if is_own or game.over else None,
-        "score": _score(game, seat, is_own or bool(game.over)),
+        "tokens": sum(game.tokens[seat].tolist()),
+        "leviathan_tokens": sum(game.leviathan_tokens[seat].tolist()),
+        "own_tokens": _own_tokens(game, seat) if is_over else None,
+        "score": _score(game, seat, is_over),
+    }
+    return own_view(game, seat, public) if seat == viewer else public
+
+
+def own_view(game: Record, seat: int, public: SeatView) -> SeatView:
+    """A player's side of the table as that player sees it, from what everybody sees of it."""
+    return {
+        **public,
+        "hand_size": int(game.hand_size[seat]),
+        "hand": _allies(game.hand[seat]),
+        "laid": [ALLIES[kind] for kind in _laid(game, seat)],
+        "own_tokens": _own_tokens(game, seat),
+        "score": _score(game, seat, True),
     }
 
 
@@ -235,21 +245,25 @@ def _used(game: Record) -> list[int]:
 
 
 def _allies(counts: Any) -> list[str]:
-    return [ALLIES[kind] for kind, count in enumerate(counts.tolist()) for _ in range(count)]
+    return [ALLIES[kind] for kind, count in enumerate(counts.tolist()) if count for _ in range(count)]
 
 
 def _cards(game: Record, seat: int) -> list[OwnedCard]:
-    first = state.FRONT + 3 * seat
+    first, tiles = state.FRONT + 3 * seat, game.card_tile
     return [
-        {
-            "card": CARD_IDS[card],
-            "state": CARD_STATES[place - first],
-            "tile": TILE_IDS[tile] if tile >= 0 else None,
-            "keys_spent": tile == state.KEYS_SPENT,
-        }
-        for card, (place, tile) in enumerate(zip(game.card_place.tolist(), game.card_tile.tolist(), strict=True))
+        _owned(card, place - first, int(tiles[card]))
+        for card, place in enumerate(game.card_place.tolist())
         if first <= place <= first + state.TUCKED
     ]
+
+
+def _owned(card: int, its_state: int, tile: int) -> OwnedCard:
+    return {
+        "card": CARD_IDS[card],
+        "state": CARD_STATES[its_state],
+        "tile": TILE_IDS[tile] if tile >= 0 else None,
+        "keys_spent": tile == state.KEYS_SPENT,
+    }
 
 
 def _held(game: Record, seat: int) -> list[int]:

@@ -4,13 +4,13 @@ Everything is about one seat and made from what that seat knows: its own cards a
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from abyss.cards.arrays import N_KINDS, N_LORDS, N_TILES
-from abyss.notation.reasons import NO_CHOICE, Reason, why_not, why_not_recruited
+from abyss.cards.arrays import N_KINDS, N_LORDS
+from abyss.kernels.wondering import FIRST_TILE, GAIN, GAINS, gains_of
+from abyss.notation.reasons import NO_CHOICE, Reason, why_none_recruited, why_not_each
 from abyss.rules.actions import (
     AFFILIATE,
     ATTACK_WITH,
@@ -37,10 +37,7 @@ from abyss.rules.actions import (
     USE,
 )
 from abyss.rules.decisions import OPENING
-from abyss.rules.locations import can_take_location
-from abyss.rules.lords import usable_keys
-from abyss.rules.scoring import total_score
-from abyss.rules.state import FREE, FRONT, TILE_AVAILABLE, TILE_DECK, TILE_OWNED, TUCKED, WITH_EXILES
+from abyss.rules.state import FRONT, TILE_AVAILABLE, TILE_DECK, TILE_OWNED, TUCKED, WITH_EXILES
 
 STACKS: Final = 5
 MOST_DRAWN: Final = 4
@@ -55,8 +52,9 @@ def refusals(record: Any, seat: int, legal_now: list[int]) -> list[tuple[int, Re
     A card of the court in the opening of a turn is not listed: `lacking` tells of it at any time.
     """
     allowed = set(legal_now)
-    found = ((action, why_not(record, action)) for action in _shown(record, seat) if action not in allowed)
-    return [(action, reason) for action, reason in found if reason.code != NO_CHOICE]
+    asked = [action for action in _shown(record, seat) if action not in allowed]
+    reasons = why_not_each(record, asked)
+    return [(action, reason) for action, reason in zip(asked, reasons, strict=True) if reason.code != NO_CHOICE]
 
 
 def _shown(record: Any, seat: int) -> Iterator[int]:
@@ -99,16 +97,15 @@ def _shown_pieces(record: Any, seat: int, in_court: list[int]) -> Iterator[int]:
         yield from (PLACE_ON_LOCATION + tile for tile in open_tiles if places[tile] == TILE_AVAILABLE)
 
 
-def lacking(record: Any, seat: int, slot: int) -> Reason:
-    """What a seat lacks to recruit a card of the court that it cannot recruit."""
-    return why_not_recruited(record, seat, slot)
+def lacking(record: Any, seat: int) -> list[Reason]:
+    """What a seat lacks to recruit each card of the court, slot by slot; of use for those it cannot recruit."""
+    return why_none_recruited(record, seat)
 
 
 # --- what if
 
 
-@dataclass(frozen=True)
-class Gain:
+class Gain(NamedTuple):
     """What a seat would have with one thing more: points more, points in all, keys, enough of them for a location."""
 
     points: int
@@ -117,37 +114,33 @@ class Gain:
     location: bool
 
 
-def with_tile(record: Any, seat: int) -> dict[int, Gain]:
-    """For each location that nobody holds and everybody sees: what the seat would have with it."""
-    trial = _copy(record)
-    before = int(total_score(trial, seat))
-    gains = {}
-    for tile in range(N_TILES):
-        place = int(trial.tile_place[tile])
-        if TILE_DECK < place < TILE_OWNED:
-            trial.tile_place[tile] = TILE_OWNED + seat
-            gains[tile] = _gain(trial, seat, before)
-            trial.tile_place[tile] = place
-    return gains
+class Gains(NamedTuple):
+    """The gains of one seat by number of the card or tile."""
+
+    cards: dict[int, Gain]
+    tiles: dict[int, Gain]
 
 
-def with_card(record: Any, seat: int) -> dict[int, Gain]:
-    """For each card of the court: what the seat would have with it free in front, before its power works."""
-    trial = _copy(record)
-    before = int(total_score(trial, seat))
-    gains = {}
-    for card in record.court.tolist():
-        if card >= 0:
-            place = int(trial.card_place[card])
-            trial.card_place[card] = FRONT + 3 * seat + FREE
-            gains[card] = _gain(trial, seat, before)
-            trial.card_place[card] = place
-    return gains
+def gains(record: Any, seat: int) -> Gains:
+    """What the seat would have with each card of the court, free in front and before its power works, and with each
+    location that nobody holds and everybody sees.
+    """
+    told = np.zeros(GAINS, dtype=np.int64)
+    gains_of(_copy(record), seat, told)
+    figures = told.tolist()
+    return Gains(
+        {card: _gain(figures, slot * GAIN) for slot, card in enumerate(record.court.tolist()) if card >= 0},
+        {
+            tile: _gain(figures, FIRST_TILE + tile * GAIN)
+            for tile, place in enumerate(record.tile_place.tolist())
+            if TILE_DECK < place < TILE_OWNED
+        },
+    )
 
 
-def _gain(trial: Any, seat: int, before: int) -> Gain:
-    total = int(total_score(trial, seat))
-    return Gain(total - before, total, int(usable_keys(trial, seat)), bool(can_take_location(trial, seat)))
+def _gain(figures: list[int], place: int) -> Gain:
+    points, total, keys, location = figures[place : place + GAIN]
+    return Gain(points, total, keys, bool(location))
 
 
 def _copy(record: Any) -> Any:

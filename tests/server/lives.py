@@ -6,7 +6,6 @@ acknowledged lies in the log once, and there is no table, seat or guest that nob
 """
 
 import asyncio
-import contextlib
 import itertools
 import random
 import time
@@ -51,17 +50,16 @@ class Killer:
             self.slowest_resync = max(self.slowest_resync, time.monotonic() - self.launched)
 
     async def run(self, is_over: asyncio.Event) -> None:
-        """Kill so often, with every aim in turn; an aim that nobody comes to is left out for this round."""
+        """Kill so often, with every aim in turn, each when somebody comes to it."""
         for aim in itertools.cycle(AIMS):
             if self.kills.total() >= self.wanted or is_over.is_set():
                 return
             self.aim = aim
             self.shot.clear()
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self.shot.wait(), 4.0)
+            await _first(self.shot, is_over)
             self.aim = None
             if not self.shot.is_set():
-                continue
+                return
             await asyncio.sleep(self.dice.choice((0.0, 0.001, 0.003, 0.006, 0.012, 0.03)) * self.dice.uniform(0.3, 1.7))
             await asyncio.to_thread(self.server.kill)
             self.kills[aim] += 1
@@ -69,6 +67,14 @@ class Killer:
             await asyncio.to_thread(self.server.start)
             self.slowest_start = max(self.slowest_start, time.monotonic() - self.launched)
             self.waits_for_resync = True
+
+
+async def _first(*events: asyncio.Event) -> None:
+    """Wait for any of these."""
+    waiting = [asyncio.create_task(event.wait()) for event in events]
+    await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+    for task in waiting:
+        task.cancel()
 
 
 @dataclass

@@ -5,7 +5,7 @@ The codes and the names of their figures are listed in `abyss.rules.reasons.REAS
 """
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -49,13 +49,25 @@ def why_not(game: Game, action: int) -> Reason:
     return _reason(int(why_not(game, action, figures)), figures)
 
 
-def why_not_recruited(game: Game, seat: int, slot: int) -> Reason:
-    """What a seat lacks to recruit a card of the court (one that it cannot recruit), whoever's turn it is."""
-    from abyss.rules.payment_reasons import why_not_recruited
+def why_not_each(game: Game, actions: Sequence[int]) -> list[Reason]:
+    """Why the pending decision does not allow each of these actions (none of them legal)."""
+    from abyss.kernels.wondering import REASON, why_each
     from abyss.rules.reason_table import MOST_FIGURES
 
-    figures = np.zeros(MOST_FIGURES, np.int64)
-    return _reason(int(why_not_recruited(game, figures, seat, slot)), figures)
+    told = np.zeros(REASON * len(actions), np.int64)
+    why_each(game, np.array(actions, np.int16), np.zeros(MOST_FIGURES, np.int64), told)
+    return _reasons(told, REASON)
+
+
+def why_none_recruited(game: Game, seat: int) -> list[Reason]:
+    """What a seat lacks to recruit each card of the court, slot by slot, whoever's turn it is."""
+    from abyss.kernels.wondering import REASON, why_none_recruited
+    from abyss.rules.reason_table import MOST_FIGURES
+    from abyss.rules.state import COURT_SIZE
+
+    told = np.zeros(REASON * COURT_SIZE, np.int64)
+    why_none_recruited(game, seat, np.zeros(MOST_FIGURES, np.int64), told)
+    return _reasons(told, REASON)
 
 
 def why_no_payment(game: Game, seat: int, card: int, allies: Counter[int], nebulis: int) -> Reason:
@@ -75,6 +87,16 @@ def _reason(number: int, figures: Any) -> Reason:
 
     code, names = REASONS[number]
     return Reason(code, {name: int(figure) for name, figure in zip(names, figures, strict=False)})
+
+
+def _reasons(told: Any, size: int) -> list[Reason]:
+    from abyss.rules.reason_table import REASONS
+
+    found = []
+    for number, *figures in told.reshape(-1, size).tolist():
+        code, names = REASONS[number]
+        found.append(Reason(code, dict(zip(names, figures, strict=False))))
+    return found
 
 
 def reason_text(reason: Reason) -> str:

@@ -9,6 +9,7 @@ from typing import Any, Final
 import numpy as np
 
 from abyss.rules.jit.kinds import Kind, parameters
+from abyss.rules.jit.placed import Placed
 from abyss.rules.jit.units import Unit, unit_of
 
 _Byte: Final = ctypes.c_ubyte
@@ -97,11 +98,22 @@ def converter(name: str, kind: Kind) -> Callable[[Any], Any]:
 
 
 def _record_address(name: str, dtype: Any, record: Any) -> Any:
+    if not isinstance(record, Placed):
+        _check_record(name, dtype, record)
+        if isinstance(record, np.void) and record.base is None:  # it owns its memory: NumPy would copy it
+            return _Byte.from_address(np.frombuffer(record.data, np.uint8).ctypes.data)
+        return _Byte.from_address(np.asarray(record).ctypes.data)
+    if record.at is None:
+        if type(record).kind is not dtype:
+            _check_record(name, dtype, record)
+            type(record).kind = dtype
+        record.at = _Byte.from_address(np.asarray(record).ctypes.data)
+    return record.at
+
+
+def _check_record(name: str, dtype: Any, record: Any) -> None:
     if record.dtype is not dtype and record.dtype != dtype:
         raise TypeError(f"{name} must be a game record, not {record.dtype}")
-    if isinstance(record, np.void) and record.base is None:  # it owns its memory: NumPy would copy it
-        return _Byte.from_address(np.frombuffer(record.data, np.uint8).ctypes.data)
-    return _Byte.from_address(np.asarray(record).ctypes.data)
 
 
 def _array_address(name: str, kind: Kind, array: Any) -> Any:

@@ -17,6 +17,7 @@ from abyss.notation.reasons import Reason, why_not
 from abyss.record import Config, GameRecord, key_hash, key_words, state_hash
 from abyss.rules.actions import N_ACTIONS
 from abyss.rules.engine import decider, legal, settle, step
+from abyss.rules.jit.placed import Placed
 from abyss.rules.setup import set_up_for
 from abyss.rules.state import EXPANSION_BITS, GAME
 from abyss.server.game.history import Step, Story
@@ -32,7 +33,7 @@ def _field(name: str) -> property:
 
 
 # NumPy's own record looks names up in Python; this one has them as properties, which makes a view twice as quick.
-QuickRecord: Final = type("QuickRecord", (np.void,), {name: _field(name) for name in GAME.names or ()})
+QuickRecord: Final = type("QuickRecord", (Placed,), {name: _field(name) for name in GAME.names or ()})
 IllegalMove: Final = moves.IllegalMove
 QUICK: Final = np.dtype((QuickRecord, GAME.descr))
 

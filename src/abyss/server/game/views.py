@@ -9,7 +9,7 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, Final, NewType
 
 import numpy as np
-from pydantic_core import to_json
+import orjson
 
 from abyss import knowledge, what_if
 from abyss.cards.arrays import CARD_COST, CARD_RACES, KIND_RACE, KIND_VALUE, REWARD_KEYS, REWARD_PIECES
@@ -37,11 +37,12 @@ Told = Mapping[str, object]
 
 CARD_IDS: Final = knowledge.CARD_IDS
 TILE_IDS: Final = knowledge.TILE_IDS
+NO_GAINS: Final = what_if.Gains({}, {})
 
 
 def rendered(told: Told) -> Rendered:
     """What may be told, as bytes to send."""
-    return Rendered(to_json(told))
+    return Rendered(orjson.dumps(told))
 
 
 # --- the game
@@ -68,7 +69,7 @@ def seats_view(record: Any, seat: int | None, public: View) -> View:
     if seat is None:
         return public
     seats = list(public["seats"])
-    seats[seat] = knowledge.seat_view(record, seat, seat)
+    seats[seat] = knowledge.own_view(record, seat, seats[seat])
     return {**public, "seat": seat, "court": knowledge.court(record, seat), "seats": seats}
 
 
@@ -77,6 +78,7 @@ def game_part(game: LiveGame, seat: int | None, common: Common) -> Told:
     position = game.position
     view = seats_view(position.record, seat, common.view)
     decides = seat is not None and position.decider == seat
+    gains = NO_GAINS if seat is None else what_if.gains(position.record, seat)
     return {
         "view": view,
         "prompt": view["decision"],
@@ -85,8 +87,8 @@ def game_part(game: LiveGame, seat: int | None, common: Common) -> Told:
         "legal": legal_actions(position) if decides else [],
         "payments": payments(position) if decides else [],
         "refused": refused(position) if decides else [],
-        "costs": costs(position, common, seat),
-        "worths": [] if seat is None else worths(position, seat),
+        "costs": costs(position, common, seat, gains),
+        "worths": worths(gains),
     }
 
 
@@ -207,12 +209,12 @@ def _recruitment(slot: int | None, card: int, found: list[Tried]) -> Recruitment
     return {"slot": slot, "card": CARD_IDS[card], "payments": [knowledge.payment(tried) for tried in found]}
 
 
-def costs(position: Position, common: Common, seat: int | None) -> list[CourtCost]:
+def costs(position: Position, common: Common, seat: int | None, gains: what_if.Gains) -> list[CourtCost]:
     """What each court card costs the seat (a spectator hears it of the active player); who can pay is private."""
     if seat is None:
         return [_cost(price) for price in common.prices[common.view["active"]]]
-    record, gains = position.record, what_if.with_card(position.record, seat)
-    return [_own_cost(record, seat, price, gains[price.card]) for price in common.prices[seat]]
+    lacking = what_if.lacking(position.record, seat)
+    return [_own_cost(price, lacking[price.slot], gains.cards[price.card]) for price in common.prices[seat]]
 
 
 def _cost(price: Price) -> CourtCost:
@@ -231,22 +233,20 @@ def _cost(price: Price) -> CourtCost:
     }
 
 
-def _own_cost(record: Any, seat: int, price: Price, gain: what_if.Gain) -> CourtCost:
-    missing = None if price.affordable else knowledge.why_not(what_if.lacking(record, seat, price.slot))
+def _own_cost(price: Price, lacking: Reason, gain: what_if.Gain) -> CourtCost:
     return {
         **_cost(price),
         "affordable": price.affordable,
-        "missing": missing,
+        "missing": None if price.affordable else knowledge.why_not(lacking),
         "points": gain.points,
         "keys": gain.keys,
         "location": gain.location,
     }
 
 
-def worths(position: Position, seat: int) -> list[TileWorth]:
+def worths(gains: what_if.Gains) -> list[TileWorth]:
     """What each location that nobody holds would be worth to the seat."""
-    gains = what_if.with_tile(position.record, seat)
-    return [{"tile": TILE_IDS[tile], "points": gain.points, "total": gain.total} for tile, gain in gains.items()]
+    return [{"tile": TILE_IDS[tile], "points": gain.points, "total": gain.total} for tile, gain in gains.tiles.items()]
 
 
 def refused(position: Position) -> list[Refused]:

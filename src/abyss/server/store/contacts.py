@@ -1,11 +1,28 @@
 """All queries about how people can be reached and whom to tell what."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, Final
 
-from sqlalchemy import Connection, and_, case, delete, exists, func, insert, literal, or_, select, update
+from sqlalchemy import (
+    Connection,
+    Float,
+    Integer,
+    Text,
+    and_,
+    bindparam,
+    case,
+    delete,
+    exists,
+    func,
+    insert,
+    literal,
+    or_,
+    select,
+    update,
+)
 
-from abyss.server.store.layout import contacts, guests, insert_for, outbox, seats, secrets, tables
+from abyss.server.store.layout import contacts, guests, insert_for, insert_in, outbox, seats, secrets, tables
 from abyss.server.store.rows import ContactRow, DueRow, SeatRow, TableRow
 
 HOUR: Final = 3600.0
@@ -13,19 +30,29 @@ HOUR: Final = 3600.0
 
 def announce(connection: Connection, table_id: str, seat: int, guest_id: str, version: int, now: float) -> None:
     """Somebody's turn has come: tell them soon, or with the next summary, if they can be reached at all."""
+    values = {"its_table": table_id, "its_seat": seat, "its_guest": guest_id, "its_version": version}
+    due = {"soon": now + SOON, "hour": (now // HOUR + 1) * HOUR}
+    connection.execute(_announcement(connection.dialect.name), {**values, **due})
+
+
+@cache
+def _announcement(dialect: str) -> Any:
+    """The statement behind `announce`; made once, since almost every action needs it."""
+    table_id, guest_id = bindparam("its_table", type_=Text), bindparam("its_guest", type_=Text)
+    soon, hour = bindparam("soon", type_=Float), bindparam("hour", type_=Float)
     personal = exists().where(
         contacts.c.guest_id == guest_id, contacts.c.table_id.is_(None), contacts.c.code_hash.is_(None)
     )
     of_table = exists().where(contacts.c.table_id == table_id)
-    hour = (now // HOUR + 1) * HOUR
-    due = case((and_(guests.c.notify == "hourly", ~of_table), literal(hour)), else_=literal(now + SOON))
-    row = select(literal(table_id), literal(seat), literal(guest_id), literal(version), due, literal(0)).where(
+    due = case((and_(guests.c.notify == "hourly", ~of_table), hour), else_=soon)
+    seat, version = bindparam("its_seat", type_=Integer), bindparam("its_version", type_=Integer)
+    row = select(table_id, seat, guest_id, version, due, literal(0)).where(
         guests.c.id == guest_id, or_(and_(guests.c.notify != "off", personal), of_table)
     )
     names = ["table_id", "seat", "guest_id", "version", "due", "tries"]
-    put = insert_for(connection, outbox).from_select(names, row)
+    put = insert_in(dialect, outbox).from_select(names, row)
     changed = {name: put.excluded[name] for name in names[1:]}
-    connection.execute(put.on_conflict_do_update(index_elements=["table_id"], set_=changed))
+    return put.on_conflict_do_update(index_elements=["table_id"], set_=changed)
 
 
 SOON: Final = 10.0  # seconds in which a turn may pass on without anybody being disturbed

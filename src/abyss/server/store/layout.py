@@ -24,7 +24,12 @@ metadata = MetaData()
 
 def insert_for(connection: Connection, table: Table) -> Any:
     """An insert that can say what to do if the row is there already, in the words of this database."""
-    return sqlite.insert(table) if connection.dialect.name == "sqlite" else postgresql.insert(table)
+    return insert_in(connection.dialect.name, table)
+
+
+def insert_in(dialect: str, table: Table) -> Any:
+    """The same for a kind of database."""
+    return sqlite.insert(table) if dialect == "sqlite" else postgresql.insert(table)
 
 
 guests = Table(
