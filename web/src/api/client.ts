@@ -42,8 +42,15 @@ export class Refusal extends Error {
   }
 }
 
-export async function call<T>(method: string, path: string, body?: unknown, isAgain = false, key = ""): Promise<T> {
-  const init: RequestInit = { method, credentials: "same-origin" };
+export async function call<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  isAgain = false,
+  key = "",
+  signal: AbortSignal | null = null,
+): Promise<T> {
+  const init: RequestInit = { method, credentials: "same-origin", signal };
   if (key) init.headers = { "x-abyss-key": key };
   if (body !== undefined) {
     init.headers = { ...init.headers, "content-type": "application/json" };
@@ -52,7 +59,7 @@ export async function call<T>(method: string, path: string, body?: unknown, isAg
   const response = await fetch(`/api${path}`, init);
   if (path === "/me") offline.isCopy = response.headers.has("x-abyss-kept");
   // a stranger is given a cookie first and asks again with it
-  if (response.status === 401 && !isAgain) return call(method, path, body, true);
+  if (response.status === 401 && !isAgain) return call(method, path, body, true, key, signal);
   if (!response.ok) {
     const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;
     throw new Refusal(response.status, problem?.code ?? "unavailable", problem?.message ?? response.statusText);
@@ -124,8 +131,10 @@ export const api = {
     call<Snapshot>("GET", `/tables/${id}?since=${since}${seat === null ? "" : `&seat=${seat}`}`),
   claim: (id: string, token: string) => once<SeatGrant>(`/tables/${id}/claim`, { token }),
   seatLink: (id: string, seat: number) => call<SeatGrant>("POST", `/tables/${id}/seats/${seat}/link`),
-  hint: (id: string, version: number, seat: number | null) =>
-    call<Hint>("GET", `/tables/${id}/hint?version=${version}${seat === null ? "" : `&seat=${seat}`}`),
+  hint: (id: string, version: number, seat: number | null, signal: AbortSignal) => {
+    const query = `version=${version}${seat === null ? "" : `&seat=${seat}`}`;
+    return call<Hint>("GET", `/tables/${id}/hint?${query}`, undefined, false, "", signal);
+  },
   undo: (id: string, version: number, seat: number | null) =>
     call<unknown>("POST", `/tables/${id}/undo`, { version, seat }),
   answerUndo: (id: string, agree: boolean, seat: number | null) =>

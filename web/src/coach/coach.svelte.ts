@@ -28,6 +28,7 @@ export class Coach {
   /** A move that was chosen and is asked about. */
   doubt = $state.raw<Doubt | null>(null);
   private asked = -1;
+  private asking: AbortController | undefined;
 
   constructor(private readonly table: Table) {}
 
@@ -68,6 +69,7 @@ export class Coach {
     if (state.version === before?.version && state.seat === before.seat) return;
     this.leave();
     this.hint = null;
+    this.forget();
     if (prefs.coach && state.coach && state.your_move) void this.fetch(false);
   }
 
@@ -89,18 +91,26 @@ export class Coach {
     if (doubt) this.table.choosing.make(doubt.actions, true);
   }
 
+  /** The decision is made: a hint for it is no longer waited for. */
+  forget(): void {
+    this.asking?.abort();
+    this.asked = -1;
+    this.thinking = false;
+  }
+
   private async fetch(isAsked: boolean): Promise<void> {
     const { state } = this.table;
     if (!state || this.asked === state.version || this.hint?.version === state.version) return;
     const { version, seat } = state;
     this.asked = version;
     this.thinking = true;
+    const { signal } = (this.asking = new AbortController());
     try {
-      const hint = await api.hint(this.table.id, version, seat);
+      const hint = await api.hint(this.table.id, version, seat, signal);
       if (this.table.state?.version === version) this.hint = hint;
     } catch (problem) {
       // Nobody asked for a hint that was fetched beforehand; a table that has moved on needs none.
-      if (isAsked && this.table.state?.version === version) {
+      if (isAsked && !signal.aborted) {
         this.leave();
         this.table.say(said(problem));
       }

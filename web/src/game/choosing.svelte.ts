@@ -144,6 +144,7 @@ export class Choosing {
     const { state, playback, connection, coach } = this.table;
     if (!state || this.sending || !actions.length) return;
     if (!isSure && coach.holdsBack(actions)) return;
+    coach.forget();
     sound("act");
     this.sending = true;
     clearTimeout(this.slow);

@@ -19,7 +19,7 @@ const table = {
   playback: { busy: false, recapFrom: 3 },
   passTo: null,
   connection: { link: "open", act },
-  coach: { holdsBack },
+  coach: { holdsBack, forget: () => undefined },
 } as unknown as Table;
 const [recruit, top, done] = legal as [LegalAction, LegalAction, LegalAction];
 

@@ -704,6 +704,7 @@ export interface Variables {
   "end-tie-row": never;
   "end-row-locations": never;
   "end-row-lords": never;
+  "end-row-lords-only": never;
   "end-row-allies": never;
   "end-row-tokens": never;
   "end-row-nebulis": never;

@@ -29,7 +29,7 @@ export function situations(table: Table): Situation[] {
     ["location", kind === "location_choice", ".places"],
     ["keys", kind === "key_payment", ".mine"],
     ["opening", kind === "opening", '[data-at="deck"]'],
-    ["recruit", kind === "opening" && legal.has("recruit"), ".court"],
+    ["recruit", kind === "opening" && legal.has("recruit"), '.court [data-place^="court-"]'],
     ["council", kind === "opening" && legal.has("take_stack"), ".council"],
     ["power", legal.has("use"), ".mine"],
     ["closing", kind === "closing", ".prompt"],

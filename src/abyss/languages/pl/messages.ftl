@@ -938,6 +938,7 @@ end-total = Razem
 end-tie-row = Perły (rozstrzygają remis)
 end-row-locations = Miejsca
 end-row-lords = Lordowie i wygnańcy
+end-row-lords-only = Lordowie
 end-row-allies = Przyłączeni sojusznicy
 end-row-tokens = Żetony potworów
 end-row-nebulis = Nebulisy
@@ -1332,7 +1333,7 @@ pay-affiliate-hint = Najniższy sojusznik z zapłaty zostaje przy twoich lordach
 
 guide-play-hint = twoja pierwsza gra, z przewodnikiem
 guide-without = Bez przewodnika
-guide-goal = Siedmiu lordów kończy grę, wygrywa najwięcej punktów: ty { $mine }, najlepszy { $best }
+guide-goal = 7 lordów kończy grę, wygrywa najwięcej punktów: ty { $mine }, najlepszy { $best }
 guide-got = Rozumiem
 guide-title = Pierwszy raz
 first-opening = Twoja tura: wykonujesz jedną akcję. Na początek eksploruj: znalezionymi kartami płaci się za lordów.
