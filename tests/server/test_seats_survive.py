@@ -83,3 +83,20 @@ def test_two_processes_name_one_rematch(site):
     room.table.rematch = None
     assert host.post(f"{table}/rematch").json()["id"] == first
     assert len(host.http.get("/api/me").json()["tables"]) == 2
+
+
+def test_who_is_stored_while_being_looked_for_keeps_the_seat(site, monkeypatch):
+    """On PostgreSQL a guest may be stored between two looks of one request: that is nobody who was locked out."""
+    host = site.guest()
+    table = host.make("hoo")
+    site.house.guests._by_hash.clear()
+    looks = []
+
+    def find_guest(connection, token_hash):
+        looks.append(token_hash)
+        return None if len(looks) == 1 else found(connection, token_hash)  # the first look was a moment too early
+
+    found = people.find_guest
+    monkeypatch.setattr(people, "find_guest", find_guest)
+    assert host.http.get("/api/me").json()["tables"][0]["id"] == table
+    assert host.state(table)["your_seats"] == [0]

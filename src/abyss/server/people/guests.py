@@ -52,9 +52,14 @@ class Guests:
         return found
 
     def _known(self, connection: Connection, hashed: str, its_id: str) -> GuestRow | None:
-        """Who is stored for a cookie; nobody, if the guest it was made for has locked it out."""
+        """Who is stored for a cookie; nobody, if the guest it was made for has locked it out.
+
+        A guest may be stored between two looks, by a request sent twice: then the second look finds the cookie.
+        """
         found = people.find_guest(connection, hashed)
-        return NOBODY if found is None and identity.is_stored(connection, its_id) else found
+        if found is None and identity.is_stored(connection, its_id):
+            found = people.find_guest(connection, hashed) or NOBODY
+        return found
 
     async def visitor(self, headers: Headers, cookies: dict[str, str]) -> Visitor:
         """Whoever sends a request; a token goes before the cookie."""
