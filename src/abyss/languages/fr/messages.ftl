@@ -1285,7 +1285,7 @@ pay-affiliate-hint = L'allié le plus faible du paiement reste auprès de vos se
 
 guide-play-hint = votre première partie, avec un guide
 guide-without = Sans guide
-guide-goal = Fin à 7 seigneurs, le plus de points gagne : vous { $mine }, meilleur { $best }
+guide-goal = Fin à 7 seigneurs, le plus de points gagne : vous { $mine }, meilleur { $best }
 guide-got = Compris
 guide-title = Nouveau
 first-opening = À vous : une seule action par tour. Pour commencer, explorez : les cartes trouvées paient les seigneurs.
