@@ -365,13 +365,6 @@ def redeal(game: Record, seat: int, rng: np.random.Generator) -> Record:
     """A copy in which all that the seat cannot know is replaced by a fair sample consistent with what it has seen."""
     from abyss.kernels.redeal import redeal_record
 
-    copy = copy_record(game)
+    copy = state.copy_record(game)
     redeal_record(copy, seat, np.uint64(rng.integers(1 << 63)))
     return copy
-
-
-def copy_record(game: Record) -> Record:
-    """A copy of a record in memory of its own."""
-    copy = np.zeros(1, dtype=state.GAME)
-    copy[0] = game
-    return copy[0]

@@ -20,7 +20,7 @@ from abyss.rules.events import AFFILIATED as AFFILIATED_EVENT
 from abyss.rules.events import ALLY_PLAYED, RECRUITED
 from abyss.rules.money import can_pay_with
 from abyss.rules.recruit import cost, required_race, shows_right_races
-from abyss.rules.state import COURT_SIZE
+from abyss.rules.state import COURT_SIZE, copy_record
 
 MOST_PROPOSALS: Final = 5
 MOST_NEBULIS: Final = 2
@@ -222,7 +222,7 @@ class Trial:
     @classmethod
     def of(cls, record: Any) -> "Trial":
         """A trial that begins at a position."""
-        copy, moves = _copy(record), np.zeros(N_ACTIONS, np.int16)
+        copy, moves = copy_record(record), np.zeros(N_ACTIONS, np.int16)
         copy.record_events = 1
         return cls(copy, int(decider(copy)), moves[: int(legal(copy, moves))].tolist())
 
@@ -249,7 +249,7 @@ class Trial:
 
     def copy(self) -> "Trial":
         """An independent copy."""
-        record, played = _copy(self.record), self.played.copy()
+        record, played = copy_record(self.record), self.played.copy()
         return Trial(record, self.seat, self.legal, list(self.actions), played, self.recruited, self.affiliated)
 
     def outcome(self, laid: Counter[int]) -> Tried:
@@ -274,9 +274,3 @@ def _tried(trial: Trial, proposal: Proposal, laid: Counter[int]) -> Tried | None
         twin.make(action)
     outcome = twin.outcome(laid)
     return outcome if outcome.proposal == proposal else None
-
-
-def _copy(record: Any) -> Any:
-    copy = np.zeros(1, dtype=record.dtype)
-    copy[0] = record
-    return copy[0]

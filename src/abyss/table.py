@@ -26,7 +26,7 @@ from abyss.rules.actions import N_ACTIONS, verb_of
 from abyss.rules.engine import decider, legal, settle, step
 from abyss.rules.scoring import N_PARTS, SCORE_PARTS, score
 from abyss.rules.setup import set_up_for
-from abyss.rules.state import SEATS, TURN_LIMIT, new_record
+from abyss.rules.state import SEATS, TURN_LIMIT, copy_record, new_record
 from abyss.telling.drawing import draw_board
 from abyss.views import Event, Payment, View
 
@@ -126,7 +126,7 @@ class Game:
     def copy(self) -> "Game":
         """An independent copy with its own past."""
         twin = object.__new__(Game)
-        twin.state = knowledge.copy_record(self.state)
+        twin.state = copy_record(self.state)
         twin.config, twin.key, twin.actions = self.config, self.key, list(self.actions)
         twin._past = list(self._past)
         twin._moves = self._moves.copy()
@@ -211,7 +211,7 @@ class Game:
             self._apply(action)
 
     def _apply(self, action: int) -> None:
-        self._past.append(knowledge.copy_record(self.state))
+        self._past.append(copy_record(self.state))
         self.actions.append(action)
         self._count = int(step(self.state, action, self._moves))
 

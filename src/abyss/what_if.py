@@ -37,7 +37,7 @@ from abyss.rules.actions import (
     USE,
 )
 from abyss.rules.decisions import OPENING
-from abyss.rules.state import FRONT, TILE_AVAILABLE, TILE_DECK, TILE_OWNED, TUCKED, WITH_EXILES
+from abyss.rules.state import FRONT, TILE_AVAILABLE, TILE_DECK, TILE_OWNED, TUCKED, WITH_EXILES, copy_record
 
 STACKS: Final = 5
 MOST_DRAWN: Final = 4
@@ -126,7 +126,7 @@ def gains(record: Any, seat: int) -> Gains:
     location that nobody holds and everybody sees.
     """
     told = np.zeros(GAINS, dtype=np.int64)
-    gains_of(_copy(record), seat, told)
+    gains_of(copy_record(record), seat, told)
     figures = told.tolist()
     return Gains(
         {card: _gain(figures, slot * GAIN) for slot, card in enumerate(record.court.tolist()) if card >= 0},
@@ -141,9 +141,3 @@ def gains(record: Any, seat: int) -> Gains:
 def _gain(figures: list[int], place: int) -> Gain:
     points, total, keys, location = figures[place : place + GAIN]
     return Gain(points, total, keys, bool(location))
-
-
-def _copy(record: Any) -> Any:
-    copy = np.zeros(1, dtype=record.dtype)
-    copy[0] = record
-    return copy[0]

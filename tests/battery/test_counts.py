@@ -10,9 +10,9 @@ import numpy as np
 import pytest
 
 from abyss import Game
-from abyss.knowledge import copy_record
 from abyss.rules.actions import N_ACTIONS
 from abyss.rules.engine import legal, step
+from abyss.rules.state import copy_record
 from battery.configs import CONFIG_IDS, CONFIGS, expansions
 
 FILE = Path(__file__).parent / "counts.json"

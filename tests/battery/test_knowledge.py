@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 
 from abyss import Game
-from abyss.knowledge import copy_record, events, view
+from abyss.knowledge import events, view
 from abyss.rules.allies import stack_kind
 from abyss.rules.decisions import COLLECT_AFFILIATED, COLLECT_DISCARDS, PAYMENT
-from abyss.rules.state import STACK_COLUMNS
+from abyss.rules.state import STACK_COLUMNS, copy_record
 from battery.configs import CONFIG_IDS, CONFIGS, FULL, expansions
 
 POSITIONS = 1000 if FULL else 60  # per configuration; 28 configurations

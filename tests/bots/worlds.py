@@ -13,12 +13,11 @@ from abyss.bots.core.weights import WEIGHTS_2, WEIGHTS_3
 from abyss.bots.interface import Situation
 from abyss.kernels.dice import next_word
 from abyss.kernels.redeal import redeal_record
-from abyss.knowledge import copy_record
 from abyss.record import key_of_seed, key_words
 from abyss.rules.actions import N_ACTIONS
 from abyss.rules.engine import settle, step
 from abyss.rules.setup import set_up
-from abyss.rules.state import EXPANSION_BITS, SEATS, new_record
+from abyss.rules.state import EXPANSION_BITS, SEATS, copy_record, new_record
 
 ALL_SETS = sum(EXPANSION_BITS.values())
 

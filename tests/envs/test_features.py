@@ -32,11 +32,11 @@ from abyss.cards.vocabulary import RACES
 from abyss.kernels.feature_table import AT, BLOCKS, N_FEATURES, SCALE
 from abyss.kernels.features import write_features
 from abyss.kernels.redeal import redeal_record
-from abyss.knowledge import CARD_IDS, TILE_IDS, copy_record, view
+from abyss.knowledge import CARD_IDS, TILE_IDS, view
 from abyss.notation import names
 from abyss.rules.decisions import DECISIONS
 from abyss.rules.lords import TURN_CARDS
-from abyss.rules.state import CARD_STATES, DECK, END_CAUSES, SENTINEL_AREAS
+from abyss.rules.state import CARD_STATES, DECK, END_CAUSES, SENTINEL_AREAS, copy_record
 
 from .kit import TABLES, named, positions
 

@@ -12,10 +12,9 @@ import numpy as np
 from abyss.bots.core.estimate import estimate
 from abyss.bots.core.features import N_FEATURES
 from abyss.bots.core.weights import WEIGHTS_2
-from abyss.knowledge import copy_record
 from abyss.rules.actions import N_ACTIONS
 from abyss.rules.engine import decider, legal, step
-from abyss.rules.state import SEATS
+from abyss.rules.state import SEATS, copy_record
 
 DEALS = 2500
 MOST_NODES = 20_000

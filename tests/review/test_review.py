@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,8 @@ from abyss.bots.core.estimate import estimate
 from abyss.bots.core.features import N_FEATURES
 from abyss.bots.core.search import play_on
 from abyss.bots.core.weights import WEIGHTS_2
-from abyss.bots.interface import ask, known_world
+from abyss.bots.interface import known_world
+from abyss.bots.playing import choices
 from abyss.cli import run
 from abyss.record import GameRecord
 from abyss.review.choices import Choice, Played, ReviewError, played
@@ -42,8 +44,8 @@ def game_of(players: int, bot: str, seed: int, expansions: tuple[str, ...] = ())
     """A whole game between bots."""
     player = registry.make_bot(bot)
     game = Game.new(players, expansions, seed=seed)
-    while not game.is_over:
-        game.play(ask(player, game.state, len(game.actions)))
+    for choice in choices(game.state, [player] * players, count()):
+        game.play(choice.action)
     return game.record(["Ann", "Bob", "Cleo", "Dan"][:players])
 
 

@@ -3,13 +3,14 @@
 import json
 import threading
 import time
+from itertools import count
 from typing import Any
 
 import pytest
 
 from abyss import Game
 from abyss.bots import registry
-from abyss.bots.interface import ask as choose
+from abyss.bots.playing import choices
 from abyss.review import report
 from abyss.review.verdicts import Effort
 from abyss.server import clock
@@ -26,8 +27,8 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 def short_game(turns: int = 8) -> dict[str, Any]:
     """A finished game: the turn limit ends it."""
     bot, game = registry.make_bot("greedy:300"), Game.new(2, seed=4, turn_limit=turns)
-    while not game.is_over:
-        game.play(choose(bot, game.state, len(game.actions)))
+    for choice in choices(game.state, [bot] * 2, count()):
+        game.play(choice.action)
     saved: dict[str, Any] = json.loads(game.record(["Ann", "Bob"]).to_json())
     return saved
 

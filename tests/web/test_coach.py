@@ -1,13 +1,14 @@
 """The coach and the review in a real browser: by mouse and by keyboard, on a desk and a phone, in three languages."""
 
 import json
+from itertools import count
 from typing import Any
 
 import pytest
 
 from abyss import Game
 from abyss.bots import registry
-from abyss.bots.interface import ask
+from abyss.bots.playing import choices
 from abyss.review.report import review
 from abyss.review.telling import told
 from abyss.review.verdicts import Effort
@@ -131,8 +132,8 @@ def test_the_table_says_whether_the_coach_is_agreed_on(open_page: Any) -> None:
 def finished() -> tuple[dict[str, Any], dict[str, Any]]:
     """A short game in which much goes wrong (the turn limit ends it), and its review."""
     bot, game = registry.make_bot("random"), Game.new(2, seed=3, turn_limit=14)
-    while not game.is_over:
-        game.play(ask(bot, game.state, len(game.actions)))
+    for choice in choices(game.state, [bot] * 2, count()):
+        game.play(choice.action)
     record = game.record(["Ann", "Bob"])
     found = review(record, Effort(candidates=3, first=8, worlds=30, again=1))
     return json.loads(record.to_json()), json.loads(json.dumps(told(found, record)))

@@ -1,23 +1,23 @@
 """Playing the fixtures, on all cores: compiled bots release the interpreter's lock."""
 
 import threading
-import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from itertools import count
 from typing import Any
 
 import numpy as np
 
 from abyss.arena.schedule import Fixture
-from abyss.bots.interface import Bot, BotError, known_world
-from abyss.bots.interface import Situation as _Situation
+from abyss.bots.interface import Bot
+from abyss.bots.playing import choices
 from abyss.bots.registry import make_bot
 from abyss.cores import usable_cores
 from abyss.kernels.dice import mixed
 from abyss.record import Config, key_words
 from abyss.rules.actions import N_ACTIONS
-from abyss.rules.engine import decider, settle, step
+from abyss.rules.engine import settle, step
 from abyss.rules.setup import set_up
 from abyss.rules.state import new_record
 
@@ -48,26 +48,23 @@ def play_game(
     game = new_record()
     set_up(game, config.players, config.sets, *key_words(fixture.key), config.turn_limit)
     moves = np.zeros(N_ACTIONS, dtype=np.int16)
-    count = int(settle(game, moves))
+    settle(game, moves)
     slowest = [0.0] * config.players
     decisions = 0
-    while count > 0:
-        seat = int(decider(game))
-        decisions += 1
+    for choice in choices(game, bots, _seeds(fixture.bot_seed)):
         if watch is not None:
             watch(game)
-        seed = int(mixed(np.uint64((fixture.bot_seed + decisions * STRIDE) & WORD)))
-        bot = bots[seat]
-        situation = _Situation(known_world(game, seat, seed), seat, moves[:count].copy(), seed)
-        start = time.perf_counter()
-        action = int(bot.choose(situation))
-        slowest[seat] = max(slowest[seat], (time.perf_counter() - start) * 1000)
-        if action not in moves[:count]:
-            raise BotError(f"{bot.name} chose action {action}, which is not legal")
-        count = int(step(game, action, moves))
+        slowest[choice.seat] = max(slowest[choice.seat], choice.milliseconds)
+        decisions += 1
+        step(game, choice.action, moves)
     winners = tuple(seat for seat in range(config.players) if int(game.winners) >> seat & 1)
     scores = tuple(int(score) for score in game.scores[: config.players])
     return Result(fixture, winners, scores, int(game.turn), decisions, tuple(slowest))
+
+
+def _seeds(first: int) -> Iterator[int]:
+    """Randomness for one decision after the other, that of neighbouring games unlike."""
+    return (int(mixed(np.uint64((first + number * STRIDE) & WORD))) for number in count(1))
 
 
 class Stable:

@@ -8,9 +8,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from abyss.kernels.redeal import redeal_record
-from abyss.knowledge import copy_record, view
+from abyss.knowledge import view
 from abyss.rules.actions import N_ACTIONS
 from abyss.rules.engine import decider, legal
+from abyss.rules.state import copy_record
 from abyss.views import View
 
 Actions = NDArray[np.int16]
@@ -93,7 +94,11 @@ def situation_of(game: Any, seed: int, budget: Budget | None = None) -> Situatio
 
 def ask(bot: Bot, game: Any, seed: int, budget: Budget | None = None) -> int:
     """Let a bot decide the pending decision of a game (a record); the same seed gives the same choice."""
-    situation = situation_of(game, seed, budget)
+    return choice_of(bot, situation_of(game, seed, budget))
+
+
+def choice_of(bot: Bot, situation: Situation) -> int:
+    """What a bot does in a situation; a move that is not legal there is an error."""
     action = int(bot.choose(situation))
     if action not in situation.moves:
         raise BotError(f"{bot.name} chose action {action}, which is not legal")

@@ -3,6 +3,7 @@
 import sys
 import time
 from enum import StrEnum
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
@@ -173,14 +174,12 @@ def names_of(seats: list[str]) -> list[str]:
 
 def play(game: "Game", seats: list[str], teller: "Teller") -> None:
     """Let the bots play the game to its end."""
-    from abyss.bots.interface import ask
+    from abyss.bots.playing import choices
 
     bots = [seat_bot(name) for name in seats]
-    base = int(game.key[:12], 16) if game.key else 0
-    while not game.is_over:
-        seat = game.decider
-        assert seat is not None
-        game.play(ask(bots[seat], game.state, base + len(game.actions)))
+    seeds = count(int(game.key[:12], 16) if game.key else 0)
+    for choice in choices(game.state, bots, seeds):
+        game.play(choice.action)
         teller.tell()
 
 

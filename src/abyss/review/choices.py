@@ -5,11 +5,11 @@ from typing import Any
 
 import numpy as np
 
-from abyss.knowledge import copy_record
 from abyss.record import GameRecord
 from abyss.review.lines import LONGEST, Line, goes_on, legal_actions
 from abyss.rules.actions import N_ACTIONS
 from abyss.rules.engine import decider, step
+from abyss.rules.state import copy_record
 from abyss.table import Game
 
 

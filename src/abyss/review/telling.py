@@ -5,12 +5,12 @@ from typing import Any, Final
 
 import numpy as np
 
-from abyss.knowledge import copy_record
 from abyss.record import GameRecord
 from abyss.review.lines import Line, legal_actions
 from abyss.review.report import CLASSES, Better, Moment, Player, Review, Turn
 from abyss.rules.actions import N_ACTIONS
 from abyss.rules.engine import step
+from abyss.rules.state import copy_record
 from abyss.table import Game
 from abyss.telling import language, move_label
 from abyss.telling.words import Language, name_of

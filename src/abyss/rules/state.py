@@ -7,7 +7,7 @@ generator when it is needed (`rng.py`). So there is no order that could leak.
 Who may see a field: (all) everybody, (owner) the seat it belongs to, (none) nobody. `knowledge.py` follows this.
 """
 
-from typing import Final, Literal, get_args
+from typing import Any, Final, Literal, get_args
 
 import numpy as np
 
@@ -191,3 +191,10 @@ GAME = np.dtype(
 def new_record() -> np.record:
     """Return a zeroed record of its own memory."""
     return np.zeros(1, dtype=GAME)[0]
+
+
+def copy_record(game: Any, kind: Any = None) -> Any:
+    """Return a copy of a record in memory of its own; `kind` is its type, if it is to have another than the game."""
+    copy = np.zeros(1, dtype=kind or game.dtype)
+    copy[0] = game
+    return copy[0]

@@ -2,12 +2,13 @@
 
 import threading
 from collections.abc import Callable, Iterator
+from itertools import count
 from typing import Any
 
 import numpy as np
 
 from abyss.rules.actions import N_ACTIONS
-from abyss.rules.engine import decider, settle, step
+from abyss.rules.engine import settle, step
 from abyss.rules.setup import set_up
 from abyss.rules.state import new_record
 from abyss.sim.batch import RESULT, Chunk, Job, in_threads, keys_of, seeds_of
@@ -20,7 +21,7 @@ def play_at_tables(job: Job, threads: int) -> Iterator[Chunk]:
 
 def table_player(job: Job) -> Callable[[int, int], Chunk]:
     """What plays some games of a job between any bots; every thread has bots of its own."""
-    from abyss.bots.interface import ask
+    from abyss.bots.playing import choices
     from abyss.bots.registry import make_bot
 
     config = job.config
@@ -29,20 +30,20 @@ def table_player(job: Job) -> Callable[[int, int], Chunk]:
     def play_one(number: int) -> Any:
         record, moves = new_record(), np.zeros(N_ACTIONS, dtype=np.int16)
         key0, key1 = keys_of(job, number, 1)[0]
-        seed = int(seeds_of(job, number, 1)[0])
         set_up(record, config.players, config.sets, key0, key1, config.turn_limit)
+        settle(record, moves)
+        first = number * job.rotates % config.players
+        seeds = count(int(seeds_of(job, number, 1)[0]))
         decisions = 0
-        n = int(settle(record, moves))
-        while n > 0:
-            place = (int(decider(record)) + number * job.rotates) % config.players
-            n = int(step(record, ask(mine.bots[place], record, seed + decisions), moves))
+        for choice in choices(record, mine.bots[first:] + mine.bots[:first], seeds):
+            step(record, choice.action, moves)
             decisions += 1
         return _result(record, decisions)
 
-    def play(first: int, count: int) -> Chunk:
+    def play(first: int, games: int) -> Chunk:
         if not hasattr(mine, "bots"):
             mine.bots = [make_bot(name) for name in job.bots]
-        return Chunk(first, np.concatenate([play_one(number) for number in range(first, first + count)]))
+        return Chunk(first, np.concatenate([play_one(number) for number in range(first, first + games)]))
 
     return play
 

@@ -20,11 +20,10 @@ from abyss.bots.core.weights import WEIGHTS_2, WEIGHTS_3
 from abyss.bots.interface import known_world
 from abyss.bots.network import Judge
 from abyss.bots.registry import make_bot
-from abyss.knowledge import copy_record
 from abyss.record import Config
 from abyss.rules.decisions import OPENING
 from abyss.rules.engine import decider
-from abyss.rules.state import SEATS
+from abyss.rules.state import SEATS, copy_record
 from abyss.train.settings import MIXES
 
 STRONG: Final = ("deep:100sims", "search:200sims")

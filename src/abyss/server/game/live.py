@@ -19,7 +19,7 @@ from abyss.rules.actions import N_ACTIONS
 from abyss.rules.engine import decider, legal, settle, step
 from abyss.rules.jit.placed import Placed
 from abyss.rules.setup import set_up_for
-from abyss.rules.state import EXPANSION_BITS, GAME
+from abyss.rules.state import EXPANSION_BITS, GAME, copy_record
 from abyss.server.game.history import Step, Story
 
 CHECKPOINT: Final = 128  # plies between kept positions, from which going back begins
@@ -49,9 +49,7 @@ def empty_record() -> Any:
 
 def copy_of(record: Any) -> Any:
     """A copy in memory of its own."""
-    copy = np.zeros(1, dtype=QUICK)
-    copy[0] = record
-    return copy[0]
+    return copy_record(record, QUICK)
 
 
 @dataclass(slots=True)
