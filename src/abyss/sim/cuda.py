@@ -144,7 +144,7 @@ def kernel(function: Any, signature: tuple[Any, ...], block: int) -> Any:
     if not JIT:
         raise NoDevice("ABYSS_JIT=0 leaves nothing to run on a GPU; take it away.")
     names = dict(function.__globals__)
-    made = cuda.jit(with_globals(function, names), launch_bounds=(block, 1))
+    made = cuda.jit(with_globals(function, names), launch_bounds=(block, 1), lto=False)  # see `cuda_link`
     if not is_cached(made, signature):
         names.update(device_names(function))
     with linking_apart():

@@ -1,8 +1,9 @@
 """Linking GPU kernels in a process of its own: a linker that crashes takes nobody with it.
 
-Numba's CUDA target links with nvJitLink inside the process. On an H200, with PyTorch loaded beside, that ended in a
-segmentation fault for a reason not found; a fresh process links the same kernels without trouble, with nvJitLink 13.0
-and 13.5 (`benchmarks/gpu_link.py`). So a fresh process does it, and if it fails even so, `ptxas` of a toolkit.
+Numba's CUDA target links with nvJitLink inside the process, and lets it optimise the whole at that time. For a kernel
+as large as ours that ended in a segmentation fault on an H200. So kernels are optimised before (`lto=False`) and a
+fresh process links them, which goes well with nvJitLink 13.0 and 13.5 (`benchmarks/gpu_link.py`); if it fails even so,
+`ptxas` of a toolkit does it.
 """
 
 # mypy: disable-error-code="attr-defined, import-not-found, import-untyped, unused-ignore"
