@@ -90,7 +90,7 @@ def test_endless_headers_are_cut_off(address):
 def test_who_comes_and_goes_is_told_in_bulk(site, monkeypatch):
     """Many spectators at once are a few messages to the players, not one for each of them."""
     monkeypatch.setattr(connections, "PRESENCE_WITHIN", pause := 0.3)
-    guest, watcher = site.guest(), site.guest()
+    guest = site.guest()
     table = guest.make("hr")
     with guest.http.websocket_connect(f"/api/tables/{table}/ws") as player:
         for _ in range(4):
@@ -98,7 +98,7 @@ def test_who_comes_and_goes_is_told_in_bulk(site, monkeypatch):
         begun = time.monotonic()
         with contextlib.ExitStack() as crowd:
             for _ in range(40):
-                crowd.enter_context(watcher.http.websocket_connect(f"/api/tables/{table}/ws"))
+                crowd.enter_context(site.guest().http.websocket_connect(f"/api/tables/{table}/ws"))
             told = 0
             while True:
                 message = player.receive_json()

@@ -9,7 +9,7 @@ from pydantic import BaseModel
 
 import abyss.server
 from abyss.server.app import create_app
-from abyss.server.schemas import coach, people, records, reviews, sharing, socket, tables
+from abyss.server.schemas import coach, people, public, records, reviews, sharing, socket, tables
 from abyss.server.settings import Settings
 
 SERVER = Path(abyss.server.__file__).parent
@@ -69,7 +69,7 @@ def test_only_views_look_into_records(path):
 
 @pytest.mark.parametrize(
     "path",
-    [SERVER / "http" / f"{name}.py" for name in ("common", "invite", "lessons", "play", "socket", "tables")],
+    [SERVER / "http" / f"{name}.py" for name in ("common", "invite", "lessons", "play", "public", "socket", "tables")],
     ids=lambda path: path.name,
 )
 def test_routes_send_only_described_things(path):
@@ -101,7 +101,7 @@ def test_every_route_is_described():
 
 def test_schemas_name_no_secret():
     secrets = {"guest_id", "token_hash", "key0", "key1", "drawn", "deck_order", "seed"}
-    for module in (coach, people, records, reviews, sharing, socket, tables):
+    for module in (coach, people, public, records, reviews, sharing, socket, tables):
         for value in vars(module).values():
             if isinstance(value, type) and issubclass(value, BaseModel):
                 assert not secrets & set(value.model_fields), value

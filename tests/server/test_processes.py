@@ -231,7 +231,7 @@ def test_presence_elsewhere_lasts_as_long_as_it_is_said(monkeypatch):
     monkeypatch.setattr(clock, "now", lambda: now[0])
     here, there = Hub(), Hub()
     news: list[int] = []
-    there.on_presence = lambda table, seats, spectators: here.heard("there", table, seats, spectators)
+    there.on_presence = lambda *said: here.heard("there", *said)
     monkeypatch.setattr(here, "_send_presence", lambda table: news.append(1))
     monkeypatch.setattr(there, "_send_presence", lambda table: None)
     line = Connection("t", Visitor(), 1, (1,), 0)
@@ -257,7 +257,7 @@ def test_a_process_says_again_who_is_connected(database, monkeypatch):
     app = create_app(Settings(async_url(database), rate=0.0, bot_threads=1))
     with TestClient(app) as http:
         table = Client(http).make("ho")
-        app.state.house.hub.on_presence = lambda name, seats, _: said.append((name, seats))
+        app.state.house.hub.on_presence = lambda name, seats, *_: said.append((name, seats))
         with http.websocket_connect(f"/api/tables/{table}/ws"):
             wait_until(lambda: len(said) >= 3)
         assert set(map(str, said)) >= {str((table, [0]))}

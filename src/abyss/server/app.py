@@ -19,6 +19,7 @@ from abyss.server.http import (
     operate,
     people,
     play,
+    public,
     reviews,
     share,
     socket,
@@ -66,6 +67,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(identity.router)
     app.include_router(share.router)
     app.include_router(moderation.router)
+    app.include_router(public.router)
     app.include_router(socket.router)
     app.include_router(operate.router)
     share.add_shared_pages(app, chosen.static)

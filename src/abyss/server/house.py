@@ -23,6 +23,8 @@ from abyss.server.people.identity import Identity
 from abyss.server.people.invitations import Invitations
 from abyss.server.people.leaving import Leaving
 from abyss.server.people.moderation import Moderation
+from abyss.server.people.pairing import Pairing
+from abyss.server.people.public import Public
 from abyss.server.people.seating import Seating
 from abyss.server.people.words import WordFilter
 from abyss.server.post.postman import Postman
@@ -63,6 +65,8 @@ class House:
         self.reviews: Final = Reviews(self.rooms)
         self.identity: Final = Identity(self.rooms, self.guests, self.seating, self.leaving, settings.rate > 0)
         self.moderation: Final = Moderation(self.rooms, self.board, settings.admin_key)
+        self.public: Final = Public(self.rooms, self.board, self.words, settings)
+        self.pairing: Final = Pairing(self.rooms, self.seating, self.public)
         self.postman: Final = Postman(self.rooms, settings)
         self.contacts: Final = Contacts(self.rooms, self.postman, settings)
         self.door: Door | None = None  # set where the server listens by itself
@@ -86,6 +90,7 @@ class House:
         self.coach.start()
         self.reviews.start()
         self.postman.start()
+        self.public.start(self.pairing.tidy)
         if self.notices.is_shared:
             self._announcing = asyncio.create_task(self._announce())
 
@@ -98,6 +103,7 @@ class House:
                 await self._announcing
         await self.coach.close()
         await self.reviews.close()
+        await self.public.close()
         await self.postman.close()
         await self.board.close()
         await self.thinkers.close()
@@ -138,10 +144,11 @@ class House:
         await self.rooms.heard(notice["table"])
 
     async def _heard_presence(self, notice: Notice) -> None:
-        self.hub.heard(notice["from"], notice["table"], notice["seats"], notice["spectators"])
+        self.hub.heard(notice["from"], notice["table"], notice["seats"], notice["spectators"], notice.get("named", []))
 
     async def _heard_chat(self, notice: Notice) -> None:
         table_id, line = notice["table"], notice["line"]
         if table_id in self.hub.connections:
             for row in await self.rooms.reading(lambda c: people.read_chat(c, table_id, line - 1, 1)):
-                self.hub.tell_chat(table_id, chat_line(row), row.guest_id)
+                room = await self.rooms.get(table_id)
+                self.hub.tell_chat(table_id, chat_line(row), row.guest_id, not room.lags_for(()))

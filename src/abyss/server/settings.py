@@ -58,6 +58,7 @@ class Settings:
     words: Path | None = None  # the operator's list of unwanted words
     admin_key: str | None = None  # with which the operator's page is opened
     mail: MailServer | None = None  # who takes our mails
+    public: bool = True  # whether there are public tables and quick pairing
     private_hooks: bool = False  # whether webhooks and pushes may go to addresses inside, and without TLS
     static: Path = Path(__file__).parent / "static"
 
@@ -84,6 +85,7 @@ class Settings:
             words=Path(os.environ["ABYSS_WORDS"]) if os.environ.get("ABYSS_WORDS") else None,
             admin_key=os.environ.get("ABYSS_ADMIN_KEY") or None,
             mail=_mail_server(),
+            public=os.environ.get("ABYSS_PUBLIC", "1") != "0",
             private_hooks=os.environ.get("ABYSS_PRIVATE_HOOKS", "") == "1",
             static=Path(os.environ.get("ABYSS_STATIC") or cls.static),
             bot_threads=int(os.environ.get("ABYSS_BOT_THREADS", "0")) or usable_cores(),

@@ -123,7 +123,7 @@ export const api = {
   removeContact: (id: string) => call<unknown>("DELETE", `/me/contacts/${id}`),
   stopContact: (id: string) => call<unknown>("POST", `/contacts/${id}/stop`),
   rename: (name: string) => call<Me>("PUT", "/me", { name }),
-  create: (table: Omit<NewTable, "key">) => once<Created>("/tables", table),
+  create: (table: NewTable) => once<Created>("/tables", table),
   join: (id: string, name: string | null, seat: number | null = null) =>
     once<unknown>(`/tables/${id}/join`, { name, seat }),
   leave: (id: string, seat: number | null) => call<unknown>("POST", `/tables/${id}/leave`, { seat }),

@@ -797,6 +797,8 @@ export interface components {
             outside_bots: string[];
             /** Protocol */
             protocol: number;
+            /** Public */
+            public: boolean;
             /**
              * Status
              * @constant
@@ -1211,10 +1213,18 @@ export interface components {
              *       "first": null,
              *       "rated": false,
              *       "after_resigning": "bot",
-             *       "coach": false
+             *       "coach": false,
+             *       "watching": true,
+             *       "delay": 0
              *     }
              */
             options: components["schemas"]["Options"];
+            /**
+             * Public
+             * @description In the list of tables that everybody may join or watch
+             * @default false
+             */
+            public: boolean;
             /** Seats */
             seats: components["schemas"]["SeatWish"][];
         };
@@ -1285,6 +1295,12 @@ export interface components {
              */
             days_per_move: number | null;
             /**
+             * Delay
+             * @description Turns that spectators lag behind
+             * @default 0
+             */
+            delay: number;
+            /**
              * First
              * @description The seat that begins; null draws it by lot
              * @default null
@@ -1314,6 +1330,12 @@ export interface components {
              * @default null
              */
             stand_in: string | null;
+            /**
+             * Watching
+             * @description Others may watch the game while it is played
+             * @default true
+             */
+            watching: boolean;
         };
         /**
          * Overview
@@ -1365,6 +1387,30 @@ export interface components {
             base: number[];
             /** Leviathan */
             leviathan: string[];
+        };
+        /**
+         * PairingWish
+         * @description Bring me to a table of so many seats: `live`, with a clock, or with days for every move.
+         */
+        PairingWish: {
+            /**
+             * Key
+             * @description Send the same key again after a lost answer: it is done once, and answered alike
+             * @default null
+             */
+            key: string | null;
+            /**
+             * Name
+             * @default null
+             */
+            name: string | null;
+            /** Seats */
+            seats: number;
+            /**
+             * Speed
+             * @enum {string}
+             */
+            speed: "live" | "days";
         };
         /**
          * PasskeyAnswer
@@ -1523,6 +1569,85 @@ export interface components {
              * @default null
              */
             version: number | null;
+        };
+        /**
+         * PublicLine
+         * @description A public table: what is played there and who is there; nothing of the game itself.
+         */
+        PublicLine: {
+            clock: components["schemas"]["Clock"] | null;
+            /** Created */
+            created: number;
+            /** Days Per Move */
+            days_per_move: number | null;
+            /**
+             * Delay
+             * @description By how many turns spectators lag behind
+             */
+            delay: number;
+            /** Expansions */
+            expansions: ("kraken" | "leviathan" | "exiles")[];
+            /** Id */
+            id: string;
+            /** Rated */
+            rated: boolean;
+            /** Seats */
+            seats: components["schemas"]["PublicSeat"][];
+            /** Spectators */
+            spectators: number;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "waiting" | "playing";
+            /**
+             * Watching
+             * @description Whether the game can be watched
+             */
+            watching: boolean;
+            /**
+             * Yours
+             * @description Whether you hold a seat there
+             */
+            yours: boolean;
+        };
+        /**
+         * PublicSeat
+         * @description Who sits at a public table; `here` says whether a person is connected now.
+         */
+        PublicSeat: {
+            /** Bot */
+            bot: string | null;
+            /** Here */
+            here: boolean;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "human" | "open" | "bot";
+            /** Name */
+            name: string;
+        };
+        /**
+         * PublicTables
+         * @description The public tables that wait for players, the longest waiting first, then those at which a game is played.
+         */
+        PublicTables: {
+            /**
+             * Left Out
+             * @description How many more there are
+             */
+            left_out: number;
+            /** Tables */
+            tables: components["schemas"]["PublicLine"][];
+        };
+        /**
+         * Publish
+         * @description Put a table you made into the list, or take it out.
+         */
+        Publish: {
+            /** Public */
+            public: boolean;
         };
         /**
          * PutAway
@@ -2354,6 +2479,11 @@ export interface components {
              * @description SHA-256 of the shuffle's key; the key itself is told when the game is over
              */
             key_hash: string;
+            /**
+             * Lag
+             * @description By how many turns this state lags behind the game
+             */
+            lag: number;
             /** Legal */
             legal: components["schemas"]["LegalAction"][];
             /**
@@ -2374,6 +2504,8 @@ export interface components {
             ply: number;
             /** @description The pending decision, whoever must make it */
             prompt: components["schemas"]["Decision"] | null;
+            /** Public */
+            public: boolean;
             /**
              * Refused
              * @description What lies on the table and cannot be used now, for the deciding seat
@@ -2520,6 +2652,11 @@ export interface components {
              * @constant
              */
             type: "presence";
+            /**
+             * Watchers
+             * @description The names of those who watch; of many the first, and nobody without one
+             */
+            watchers: string[];
         };
         /**
          * TellState

@@ -21,7 +21,11 @@ export type Entry = Schemas["Entry"];
 export type Announcement = Schemas["Announcement"];
 export type ChatLine = Schemas["ChatLine"];
 export type AutoPass = Schemas["AutoPass"];
-export type NewTable = Schemas["NewTable"];
+/** A table to be made; what is not said is as usual. */
+export type NewTable = Omit<Schemas["NewTable"], "key" | "options" | "public"> & {
+  options: Partial<Schemas["Options"]>;
+  public?: boolean;
+};
 export type SeatWish = Schemas["SeatWish"];
 export type Blocked = Schemas["Blocked"];
 export type Overview = Schemas["Overview"];

@@ -78,6 +78,8 @@ def _state(game: LiveGame) -> dict[str, Any]:
         "auto_pass": None,
         "coach": False,
         "spectators": 0,
+        "public": False,
+        "lag": 0,
         "rematch": None,
     }
 

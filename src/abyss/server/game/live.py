@@ -170,6 +170,10 @@ class LiveGame:
         position.count = int(settle(record, position.moves))
         return cls(config, key, position, checkpoints=[copy_of(record)], opening=position.events)
 
+    def afresh(self) -> "LiveGame":
+        """The same game before anything has happened."""
+        return LiveGame.start(self.config, self.key)
+
     @classmethod
     def from_record(cls, record: Any) -> "LiveGame":
         """Go on from a position, which has neither key nor story."""

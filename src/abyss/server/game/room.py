@@ -4,11 +4,13 @@ import asyncio
 import hmac
 import itertools
 import time
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
 from abyss.record import Config
+from abyss.server.game.lag import Lag
 from abyss.server.game.live import BrokenLog, LiveGame
 from abyss.server.game.views import Common, Rendered, Told
 from abyss.server.problems import Refusal
@@ -43,6 +45,7 @@ class Room:
     rendered: dict[Any, Rendered] = field(default_factory=dict)
     common: Common | None = None
     parts: dict[int | None, Told] = field(default_factory=dict)
+    lag: Lag | None = None  # the game as spectators see it, where they lag behind
 
     @property
     def id(self) -> str:
@@ -142,6 +145,25 @@ class Room:
         if wanted not in held:
             raise Refusal("not_your_seat", f"Seat {wanted} is not yours.")
         return wanted
+
+    # --- who only watches
+
+    def lags_for(self, held: Collection[int]) -> bool:
+        """Whether whoever holds these seats sees the game only some turns later."""
+        return not held and self.options.delay > 0 and self.table.status == "playing"
+
+    def check_watching(self, held: Collection[int]) -> None:
+        """Refuse who holds no seat where nobody may watch; before and after the game everybody may look."""
+        if not held and not self.options.watching and self.table.status == "playing":
+            raise Refusal("forbidden", "This table wants nobody to watch. When the game is over it can be seen.")
+
+    def shown_to(self, held: Collection[int]) -> LiveGame | None:
+        """The game as far as whoever holds these seats may see it now."""
+        if self.game is None or not self.lags_for(held):
+            return self.game
+        if self.lag is None:
+            self.lag = Lag(self.game, self.options.delay)
+        return self.lag.follow(self.game)
 
     def may_be_coached(self, seat: int) -> bool:
         """Whether a seat may ask for hints: all others are bots, or the table was opened so."""

@@ -74,6 +74,10 @@ class Rooms:
     def __len__(self) -> int:
         return len(self._rooms)
 
+    def all(self) -> list[Room]:
+        """The tables that are in memory."""
+        return list(self._rooms.values())
+
     def known(self, table_id: str) -> Room | None:
         """A table, if it is in memory."""
         return self._rooms.get(table_id)

@@ -1,5 +1,6 @@
 """A table's state as one client gets it: its people, put together with what `views` tells of the game."""
 
+from dataclasses import replace
 from typing import Any
 
 from abyss.record import key_hash
@@ -27,33 +28,38 @@ NO_GAME: dict[str, Any] = {
 }
 
 NOTHING_TO_DO: dict[str, Any] = {"your_move": False, "legal": [], "payments": []}
+NOTHING_TO_UNDO: dict[str, Any] = {"free": False, "askable": False, "consent": [], "asked": None}
 
 
 def state(room: Room, seat: int | None, held: tuple[int, ...], hub: Hub, now: float) -> Told:
     """Everything one client gets of a table, looking from a seat it holds or as a spectator."""
     table = room.table
     presence = hub.presence(room.id)
+    game = room.shown_to(held)
+    lags = room.lags_for(held)
     return {
         "id": room.id,
         "status": table.status,
-        "version": room.game.version if room.game else 0,
-        "ply": room.game.ply if room.game else 0,
+        "version": game.version if game else 0,
+        "ply": game.ply if game else 0,
         "seat": seat,
         "your_seats": list(held),
         "seats": [_seat(room, row, held, presence, hub) for row in room.seats],
+        "public": table.listed is not None,
+        "lag": room.options.delay if lags else 0,
         "expansions": table.expansions,
-        "options": table.options,
+        "options": room.options.model_dump(),
         "created": table.created,
         "engine": table.engine,
         "key_hash": key_hash(table.key),
         "key": table.key if room.is_over else None,
         "now": now,
-        "deadline": table.deadline if room.is_going else None,
-        "pause": pause_state(room),
+        "deadline": table.deadline if room.is_going and not lags else None,
+        "pause": None if lags else pause_state(room),
         "ending": table.ending,
         "winners": table.winners,
-        **_game_part(room, seat),
-        "undo": undo_state(room, seat),
+        **(_lagging_part(room) if lags else _game_part(room, seat)),
+        "undo": NOTHING_TO_UNDO if lags else undo_state(room, seat),
         "auto_pass": None if seat is None else room.seats[seat].auto_pass,
         "coach": seat is not None and room.may_be_coached(seat),
         "spectators": presence.spectators,
@@ -75,10 +81,22 @@ def _game_part(room: Room, seat: int | None) -> Told:
     return part
 
 
+def _lagging_part(room: Room) -> Told:
+    """The game as spectators see it who lag behind."""
+    game = room.shown_to(())
+    assert game is not None
+    assert room.lag is not None
+    if room.lag.part is None:
+        common = views.common_part(game, room.options.open_council)
+        room.lag.part = views.game_part(game, None, common)
+    return room.lag.part
+
+
 def _seat(room: Room, row: SeatRow, held: tuple[int, ...], presence: Presence, hub: Hub) -> Told:
     connected = row.kind == "human" and row.seat in presence.connected
     away = row.kind == "human" and not connected
-    voted = votes_told(room, clock.now()).get(row.seat, []) if away and room.is_going else []
+    lags = room.lags_for(held)
+    voted = votes_told(room, clock.now()).get(row.seat, []) if away and room.is_going and not lags else []
     return {
         "seat": row.seat,
         "kind": row.kind,
@@ -87,8 +105,8 @@ def _seat(room: Room, row: SeatRow, held: tuple[int, ...], presence: Presence, h
         "yours": row.seat in held,
         "host": row.guest_id is not None and row.guest_id == room.table.host,
         "connected": connected,
-        "away_since": hub.away_since.get((room.id, row.seat), hub.started) if away else None,
-        "clock": _clock(room, row),
+        "away_since": hub.away_since.get((room.id, row.seat), hub.started) if away and not lags else None,
+        "clock": None if lags else _clock(room, row),
         "resigned": row.resigned_at is not None,
         "votes": voted,
     }
@@ -111,7 +129,7 @@ def snapshot(
     return views.rendered(
         {
             "state": state(room, seat, held, hub, clock.now()),
-            "entries": _entries(room, seat, since),
+            "entries": _entries(room, seat, held, since),
             "chat": [chat_line(line).model_dump() for line in chat],
         }
     )
@@ -126,16 +144,27 @@ def state_message(room: Room, seat: int | None, held: tuple[int, ...], hub: Hub,
             {
                 "type": "state",
                 "state": state(room, seat, held, hub, clock.now()),
-                "entries": _entries(room, seat, since),
+                "entries": _entries(room, seat, held, since),
             }
         )
     return message
 
 
-def _entries(room: Room, seat: int | None, since: int) -> list[Told]:
-    if room.game is None or room.table.status == "waiting":
+def lagging_mark(room: Room, hub: Hub) -> bytes:
+    """What those who lag behind would be told; as long as it stays the same they are told nothing, not even that."""
+    return views.rendered(state(room, None, (), hub, 0.0))
+
+
+def _entries(room: Room, seat: int | None, held: tuple[int, ...], since: int) -> list[Told]:
+    game = room.shown_to(held)
+    if game is None or room.table.status == "waiting":
         return []
-    return views.entries(room.game, seat, since)
+    return views.entries(game, seat, since)
+
+
+def said_to(room: Room, held: tuple[int, ...], lines: list[ChatRow]) -> list[ChatRow]:
+    """What was said, as far as whoever holds these seats may hear it: players talk about what spectators see later."""
+    return [line for line in lines if line.seat is None] if room.lags_for(held) else lines
 
 
 def chat_line(row: ChatRow) -> ChatLine:
@@ -143,10 +172,17 @@ def chat_line(row: ChatRow) -> ChatLine:
     return ChatLine(id=row.id, seat=row.seat, name=row.name, text=row.text, at=row.at)
 
 
+def is_veiled(table: TableRow) -> bool:
+    """Whether a running game is not for everybody's eyes, or not yet."""
+    return bool(table.options.get("delay")) or not table.options.get("watching", True)
+
+
 def table_line(table: TableRow, seats: list[SeatRow], guest_id: str) -> Told:
     """A table in a guest's list."""
     own = [seat for seat in seats if seat.kind == "human" and seat.guest_id == guest_id]
     mine = [seat.seat for seat in own if seat.resigned_at is None]
+    if not mine and table.status == "playing" and is_veiled(table):
+        table = replace(table, ply=0, turn=0, changed=table.created, deadline=None, decider=None, paused_at=None)
     return {
         "id": table.id,
         "status": table.status,

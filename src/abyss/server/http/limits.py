@@ -23,7 +23,14 @@ TRY_LATER: Final = 1013  # a WebSocket's way to say so
 BURST: Final = 3.0  # seconds' worth of requests at once
 MOST_CLIENTS: Final = 10_000
 MOST_SOCKETS: Final = 200  # open at once from one address
-MAKING: Final = ("/api/tables", "/api/records", "/rematch", "/review", "/me/contacts")  # stored, sent, or thought about
+MAKING: Final = (
+    "/api/tables",
+    "/api/records",
+    "/rematch",
+    "/review",
+    "/me/contacts",
+    "/api/pairing",
+)  # stored, sent, or thought about
 DRAWING: Final = ("/picture.png", "/animation.gif", "/sheet.pdf", "/summary")  # made from a whole game
 SHARED: Final = ("/game/", "/embed/")  # pages that tell of a finished game
 EMBEDDED: Final = "/embed/"  # the only pages that may stand in a frame of another site

@@ -108,7 +108,7 @@ async def read_catalogue(request: Request, language: str | None = None) -> Respo
 
 
 @router.get("/health", tags=["house"])
-async def health() -> Health:
+async def health(house: TheHouse) -> Health:
     """How the server is."""
     names = await asyncio.to_thread(bots.bot_names)  # the first time the bots are loaded, which takes a while
     return Health(
@@ -118,6 +118,7 @@ async def health() -> Health:
         bots=list(names),
         outside_bots=list(bots.outside_bot_names()),
         default_bot=bots.default_bot(),
+        public=house.settings.public,
         protocol=PROTOCOL,
     )
 

@@ -9,7 +9,7 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
 from abyss.server.game.room import Room
-from abyss.server.game.states import chat_line, state_message
+from abyss.server.game.states import chat_line, lagging_mark, said_to, state_message
 from abyss.server.game.views import Rendered
 from abyss.server.house import House
 from abyss.server.http.common import name_of
@@ -56,7 +56,7 @@ async def table_socket(socket: WebSocket, table_id: str, since: str = "0", seat:
     except Refusal as refusal:
         await socket.close(NOT_FOUND if refusal.code == "not_found" else REFUSED, refusal.message[:100])
         return
-    if not connection.seats and house.hub.local(table_id).spectators >= MOST_SPECTATORS:
+    if not connection.seats and house.hub.watching(table_id) >= MOST_SPECTATORS:
         await socket.close(TOO_SLOW, "Too many are watching already.")
         return
     guest_id = connection.visitor.guest_id
@@ -71,11 +71,13 @@ async def table_socket(socket: WebSocket, table_id: str, since: str = "0", seat:
                 protocol=PROTOCOL,
                 table=table_id,
                 seat=connection.seat,
-                version=room.game.version if room.game else 0,
+                version=game.version if (game := room.shown_to(connection.seats)) else 0,
             )
         )
         lines = await house.rooms.reading(lambda c: people.read_chat(c, table_id, 0, 100))
-        heard = [chat_line(line) for line in lines if line.guest_id not in connection.muted]
+        heard = [
+            chat_line(line) for line in said_to(room, connection.seats, lines) if line.guest_id not in connection.muted
+        ]
         connection.tell(TellChat(type="chat", lines=heard))
         if house.board.posted.announcements:
             connection.tell(house.board.message())
@@ -95,9 +97,12 @@ async def _enter(house: House, socket: WebSocket, table_id: str, since: str, sea
     room.check_rules()
     visitor = await house.guests.visitor(socket.headers, socket.cookies)
     held = tuple(room.held_by(visitor))
+    room.check_watching(held)
     looks = room.view_seat(visitor, int(seat) if seat else None)
     address = socket.client.host if socket.client else ""
-    return room, Connection(table_id, visitor, looks, held, max(-1, int(since)), address)
+    guest = await house.guests.find(socket.cookies.get(COOKIE))
+    name = house.words.masked((guest.name if guest else None) or "")
+    return room, Connection(table_id, visitor, looks, held, max(-1, int(since)), address, name)
 
 
 async def _serve(house: House, socket: WebSocket, room: Room, connection: Connection) -> None:
@@ -135,7 +140,9 @@ async def _send(house: House, socket: WebSocket, room: Room, connection: Connect
             await socket.send_text(text)
         room = house.rooms.known(connection.table_id) or room
         if connection.revision != room.revision:
-            await socket.send_text(_newest(house, room, connection).decode())
+            newest = _newest(house, room, connection)
+            if newest is not None:
+                await socket.send_text(newest.decode())
             if house.hub.is_told(room.id, room.revision):
                 room.put_away()
             continue
@@ -143,11 +150,22 @@ async def _send(house: House, socket: WebSocket, room: Room, connection: Connect
         connection.awake.clear()
 
 
-def _newest(house: House, room: Room, connection: Connection) -> Rendered:
-    """The state for a client, which has it from now on."""
+def _newest(house: House, room: Room, connection: Connection) -> Rendered | None:
+    """The state for a client, which has it from now on; nothing for one who lags behind and would see nothing new."""
     house.hub.reseat(connection, tuple(room.held_by(connection.visitor)))
-    since, connection.version = connection.version, room.game.version if room.game else 0
+    is_first = connection.revision < 0
     connection.revision = room.revision
+    try:
+        room.check_watching(connection.seats)
+    except Refusal:
+        connection.is_lost = True  # the game has begun, and nobody is to watch; who comes back is told so
+        return None
+    if room.lags_for(connection.seats):
+        shown, connection.shown = connection.shown, lagging_mark(room, house.hub)
+        if shown == connection.shown and not is_first:
+            return None
+    game = room.shown_to(connection.seats)
+    since, connection.version = connection.version, game.version if game else 0
     return state_message(room, connection.seat, connection.seats, house.hub, since)
 
 

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, Response
 
-from abyss.server.game.states import snapshot, table_line
+from abyss.server.game.states import said_to, snapshot, table_line
 from abyss.server.http.common import (
     REFUSALS,
     TableOf,
@@ -14,6 +14,7 @@ from abyss.server.http.common import (
     answer,
     name_of,
 )
+from abyss.server.http.identity import address_of
 from abyss.server.http.security import COOKIE, give_cookie
 from abyss.server.schemas.people import PauseAnswer, PauseRequest
 from abyss.server.schemas.records import Rematch
@@ -64,8 +65,10 @@ async def rename(wish: Rename, house: TheHouse, guest: TheGuest) -> Me:
 
 
 @router.post("/tables", status_code=201, tags=["tables"])
-async def create(wish: NewTable, house: TheHouse, guest: TheGuest) -> Created:
+async def create(wish: NewTable, request: Request, house: TheHouse, guest: TheGuest) -> Created:
     """Make a table; if no seat is open the game begins at once."""
+    if wish.public:
+        house.public.check_pace(address_of(request))
     house.words.check_names(wish.name, *(seat.name for seat in wish.seats))
     return await house.seating.create(guest, wish, wish.name or name_of(guest))
 
@@ -86,11 +89,12 @@ async def look(
         async with room.lock:
             await house.rooms.refresh(room)
     held = tuple(room.held_by(visitor))
+    room.check_watching(held)
     house.hub.seen(table_id, held)
     chat = await house.rooms.reading(
         lambda connection: moderation.heard_chat(connection, table_id, chat_since, visitor.guest_id)
     )
-    return answer(snapshot(room, room.view_seat(visitor, seat), held, house.hub, since, chat))
+    return answer(snapshot(room, room.view_seat(visitor, seat), held, house.hub, since, said_to(room, held, chat)))
 
 
 @router.post("/tables/{table_id}/join", tags=["people"])

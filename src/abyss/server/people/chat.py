@@ -36,6 +36,7 @@ class Chat:
         room = await self.rooms.get(table_id)
         self._check_pace(table_id, visitor)
         held = room.held_by(visitor)
+        room.check_watching(held)
         seat = room.seat_of(visitor, wanted).seat if held else None
         speaker = room.seats[seat].name if seat is not None else name
         if seat is None and any(looks_like(name, row.name) for row in room.seats):
@@ -53,7 +54,7 @@ class Chat:
             return row
 
         line = states.chat_line(await self.rooms.writing(work))
-        self.rooms.hub.tell_chat(table_id, line, author)
+        self.rooms.hub.tell_chat(table_id, line, author, not room.lags_for(()))
         return line
 
     def _check_pace(self, table_id: str, visitor: Visitor) -> None:

@@ -5,6 +5,7 @@ slow client therefore skips what lies in between (the entries tell it) and can n
 """
 
 import asyncio
+import hashlib
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -28,9 +29,11 @@ Message = TellHello | TellPresence | TellChat | TellAccepted | TellError | TellA
 
 MOST_WAITING: Final = 200
 MOST_SPECTATORS: Final = 200  # at one table and process
+MOST_NAMED: Final = 12  # of a process; more are only counted
 PRESENCE_WITHIN: Final = 0.2
 REMOTE_PRESENCE_LASTS: Final = 90.0  # what a process said is forgotten unless it says so again
-OnPresence = Callable[[str, list[int], int], None]
+Named = list[list[str]]  # who watches: a mark by which a person is known again, and the name
+OnPresence = Callable[[str, list[int], int, Named], None]
 
 
 @dataclass(eq=False)
@@ -43,6 +46,8 @@ class Connection:
     seats: tuple[int, ...]
     version: int  # up to which entries were sent
     address: str = ""
+    name: str = ""  # of who watches
+    shown: bytes = b""  # what it was told of a game it lags behind
     revision: int = -1  # the last state that was sent
     outbox: deque[Message] = field(default_factory=deque)
     awake: asyncio.Event = field(default_factory=asyncio.Event)
@@ -64,7 +69,8 @@ class Presence:
     """Who is there."""
 
     connected: frozenset[int]
-    spectators: int
+    spectators: int  # people, not lines
+    named: tuple[tuple[str, str], ...] = ()  # some of them: a mark by which a person is known again, and the name
 
 
 class Hub:
@@ -123,23 +129,31 @@ class Hub:
     def local(self, table_id: str) -> Presence:
         """Who is connected to this process."""
         here = self.connections.get(table_id, ())
-        return Presence(frozenset(s for c in here for s in c.seats), sum(not c.seats for c in here))
+        watching = {_mark(c): c.name for c in here if not c.seats}
+        named = sorted(watching.items(), key=lambda known: (not known[1], known))[:MOST_NAMED]
+        return Presence(frozenset(s for c in here for s in c.seats), len(watching), tuple(named))
+
+    def watching(self, table_id: str) -> int:
+        """How many lines of spectators a table has in this process."""
+        return sum(not connection.seats for connection in self.connections.get(table_id, ()))
 
     def presence(self, table_id: str) -> Presence:
         """Who is connected anywhere."""
         local = self.local(table_id)
-        connected, spectators = set(local.connected), local.spectators
+        connected, spectators, named = set(local.connected), local.spectators, dict(local.named)
         for presence, until in self._remote.get(table_id, {}).values():
             if until > clock.now():
                 connected |= presence.connected
                 spectators += presence.spectators
-        return Presence(frozenset(connected), spectators)
+                named.update(presence.named)
+        return Presence(frozenset(connected), spectators, tuple(sorted(named.items())))
 
-    def heard(self, process: str, table_id: str, seats: list[int], spectators: int) -> None:
+    def heard(self, process: str, table_id: str, seats: list[int], spectators: int, named: Named) -> None:
         """Another process says who is connected there; it does so again and again, and only news are told on."""
         before = self.presence(table_id)
         others = self._remote.setdefault(table_id, {})
-        others[process] = Presence(frozenset(seats), spectators), clock.now() + REMOTE_PRESENCE_LASTS
+        who = tuple((mark, name) for mark, name in named)
+        others[process] = Presence(frozenset(seats), spectators, who), clock.now() + REMOTE_PRESENCE_LASTS
         if not seats and not spectators:
             del others[process]
             if not others:
@@ -170,7 +184,8 @@ class Hub:
     def _announce(self, table_id: str) -> None:
         if self.on_presence is not None:
             local = self.local(table_id)
-            self.on_presence(table_id, sorted(local.connected), local.spectators)
+            named = [[mark, name] for mark, name in local.named]
+            self.on_presence(table_id, sorted(local.connected), local.spectators, named)
 
     def _send_presence(self, table_id: str) -> None:
         """Tell everybody at a table soon who is there; many who come or go at once are told in one message."""
@@ -191,10 +206,16 @@ class Hub:
                 type="presence",
                 connected=sorted(now.connected),
                 spectators=now.spectators,
+                watchers=self._named(connection, now),
                 away=self._away(connection.table_id, now),
                 now=clock.now(),
             )
             connection.tell(told)
+
+    def _named(self, connection: Connection, presence: Presence) -> list[str]:
+        """The names of who watches, without those whom this client has blocked."""
+        unwanted = {mark_of(guest_id) for guest_id in connection.muted}
+        return sorted(name for mark, name in presence.named if name and mark not in unwanted)
 
     def _away(self, table_id: str, presence: Presence) -> dict[int, float]:
         """Since when seats are away, as far as that is known here."""
@@ -210,8 +231,20 @@ class Hub:
         """Whether everybody connected to a table has this state."""
         return all(connection.revision == revision for connection in self.connections.get(table_id, ()))
 
-    def tell_chat(self, table_id: str, line: ChatLine, author: str | None) -> None:
-        """Somebody said something; who has blocked them does not hear it."""
+    def tell_chat(self, table_id: str, line: ChatLine, author: str | None, to_all: bool) -> None:
+        """Somebody said something; who has blocked them does not hear it, nor a spectator who lags behind a player."""
         for connection in self.connections.get(table_id, ()):
+            if line.seat is not None and not to_all and not connection.seats:
+                continue
             if author is None or author not in connection.muted:
                 connection.tell(TellChat(type="chat", lines=[line]))
+
+
+def mark_of(guest_id: str) -> str:
+    """By what a person is known again among spectators; the id does not follow from it."""
+    return hashlib.sha256(f"watches {guest_id}".encode()).hexdigest()[:12]
+
+
+def _mark(connection: Connection) -> str:
+    guest_id = connection.visitor.guest_id
+    return f"{id(connection):x}" if guest_id is None else mark_of(guest_id)

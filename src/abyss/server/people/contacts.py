@@ -151,6 +151,8 @@ class Contacts:
             found = tables.read(connection, row.table_id)
             if found is None or found[0].host != guest.id:
                 raise Refusal("forbidden", "Only who made the table can give it a webhook.")
+            if found[0].options.get("delay"):
+                raise Refusal("forbidden", "A channel would hear at once what spectators of this table see later.")
             if len(store.reaching(connection, "", [row.table_id])) >= MOST_OF_A_TABLE:
                 raise Refusal("too_many", f"A table has {MOST_OF_A_TABLE} webhooks at most.")
         store.add(connection, row)

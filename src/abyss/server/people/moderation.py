@@ -10,7 +10,7 @@ from abyss.server.game.rooms import Rooms
 from abyss.server.http.limits import Bucket
 from abyss.server.people.board import Board
 from abyss.server.problems import Refusal
-from abyss.server.store import board, people
+from abyss.server.store import board, people, public
 from abyss.server.store import moderation as store
 from abyss.server.store.rows import GuestRow
 
@@ -130,7 +130,10 @@ class Moderation:
             about = found["about_id"]
             if what in ("silence", "ban") and about is None:
                 raise Refusal("bad_request", "Nobody to be named said this.")
-            if what == "delete":
+            if what == "delete" and found["line_id"] < 0:
+                public.publish(connection, found["table_id"], None)
+                self.rooms.notices.game(connection, found["table_id"])
+            elif what == "delete":
                 store.delete_line(connection, found["line_id"])
             elif what == "silence":
                 store.silence(connection, about, now + days * DAY)
@@ -140,4 +143,7 @@ class Moderation:
             store.note(connection, store.OPERATOR, what, about or found["name"], now, f"report {number}")
 
         await self.rooms.writing(work)
+        for room in [known for known in self.rooms.all() if known.table.listed is not None]:
+            async with room.lock:
+                await self.rooms.refresh(room)  # it may have been taken out of the list
         await self.board.look()

@@ -18,10 +18,12 @@ from abyss.server.game.rooms import Rooms
 from abyss.server.game.unbroken import unbroken
 from abyss.server.http.security import new_id, new_token, token_hash
 from abyss.server.people.leaving import Leaving
+from abyss.server.people.public import check_quota, listed_until
 from abyss.server.problems import Refusal
 from abyss.server.schemas.records import BotsAgain
 from abyss.server.schemas.tables import AutoPass, Claim, Created, Join, NewTable, SeatGrant, SeatWish
 from abyss.server.store import moderation
+from abyss.server.store import public as public_store
 from abyss.server.store import tables as store
 from abyss.server.store.rows import AnswerRow, GuestRow, JobRow, SeatRow, TableRow
 
@@ -62,6 +64,26 @@ class Seating:
     @unbroken
     async def create(self, guest: GuestRow, wish: NewTable, guest_name: str) -> Created:
         """Make a table; if no seat is open the game begins at once."""
+        table, seats, job = self.new_table(guest, wish, guest_name)
+
+        def work(connection: Connection) -> AnswerRow:
+            running = store.count_of_host(connection, guest.id, ("waiting", "playing"))
+            if self.most_tables and running >= self.most_tables:
+                raise Refusal("too_many", f"You have {running} games running; finish one of them first.")
+            if wish.public and table.status == "waiting":
+                check_quota(connection, guest.id)
+            self.store_new(connection, table, seats, job)
+            return AnswerRow(table.id, [seat.seat for seat in seats if seat.guest_id == guest.id])
+
+        made = await self.rooms.once(guest, wish.key, work)
+        if made.table_id == table.id:
+            self.rooms.start_bot(job)
+        return created(made)
+
+    def new_table(
+        self, guest: GuestRow, wish: NewTable, guest_name: str
+    ) -> tuple[TableRow, list[SeatRow], JobRow | None]:
+        """A table as it is wished for, to be stored, with the bot's turn that there may be."""
         _check(wish)
         table_id, now = new_id(), clock.now()
         humans = 0
@@ -81,22 +103,12 @@ class Seating:
             host=guest.id,
             created=now,
             changed=now,
+            listed=listed_until(wish.options, now) if wish.public else None,
         )
-        job = _begun(table, seats)
+        return table, seats, _begun(table, seats)
 
-        def work(connection: Connection) -> AnswerRow:
-            running = store.count_of_host(connection, guest.id, ("waiting", "playing"))
-            if self.most_tables and running >= self.most_tables:
-                raise Refusal("too_many", f"You have {running} games running; finish one of them first.")
-            self._store_new(connection, table, seats, job)
-            return AnswerRow(table_id, [seat.seat for seat in seats if seat.guest_id == guest.id])
-
-        made = await self.rooms.once(guest, wish.key, work)
-        if made.table_id == table_id:
-            self.rooms.start_bot(job)
-        return created(made)
-
-    def _store_new(self, connection: Connection, table: TableRow, seats: list[SeatRow], job: JobRow | None) -> None:
+    def store_new(self, connection: Connection, table: TableRow, seats: list[SeatRow], job: JobRow | None) -> None:
+        """Store a new table; whoever begins is told."""
         store.create(connection, table, seats, None)
         self.rooms.announce(connection, Room(table, seats), table.decider, 0)
         self.rooms.put_job(connection, table.id, job)
@@ -119,7 +131,9 @@ class Seating:
                 host = room.table.host
                 if not free or (host is not None and guest.id in moderation.blocked_by(connection, host)):
                     raise Refusal("no_open_seat", "No such seat is open; you can watch.")
-                jobs.append(self._take(connection, room, free[0], taken))
+                if room.table.listed is not None:
+                    _check_strangers(connection, room, guest.id)
+                jobs.append(self.take(connection, table_id, free[0], taken))
                 return AnswerRow(table_id, [free[0]])
 
             try:
@@ -130,20 +144,20 @@ class Seating:
                 self.rooms.start_bot(job)
             return created(answer)
 
-    def _take(self, connection: Connection, room: Room, seat: int, taken: dict[str, Any]) -> JobRow | None:
+    def take(self, connection: Connection, table_id: str, seat: int, taken: dict[str, Any]) -> JobRow | None:
         """Fill an open seat, and begin if it was the last; return the bot's turn that there may be then."""
-        if not store.take_open_seat(connection, room.id, seat, taken):
+        if not store.take_open_seat(connection, table_id, seat, taken):
             raise Refusal("no_open_seat", "Somebody else was faster; that seat is taken.")
         job = None
-        if store.open_seats(connection, room.id) == 0:
-            found = store.read(connection, room.id)
+        if store.open_seats(connection, table_id) == 0:
+            found = store.read(connection, table_id)
             assert found is not None
             began = Room(*found)
             job = _begin(began)
             _store_begun(connection, began)
             self.rooms.announce(connection, began, began.table.decider, 0)
-            self.rooms.put_job(connection, room.id, job)
-        self.rooms.notices.game(connection, room.id)
+            self.rooms.put_job(connection, table_id, job)
+        self.rooms.notices.game(connection, table_id)
         return job
 
     @unbroken
@@ -217,7 +231,7 @@ class Seating:
     async def _seat_bot(self, room: Room, number: int, bot: str) -> None:
         taken = {"kind": "bot", "bot": bot, "name": bot_name(number)}
         try:
-            job = await self.rooms.writing(lambda connection: self._take(connection, room, number, taken))
+            job = await self.rooms.writing(lambda connection: self.take(connection, room.id, number, taken))
         finally:
             await self.rooms.refresh(room)
         self.rooms.start_bot(job)
@@ -284,6 +298,7 @@ class Seating:
             old.host,
             now,
             now,
+            listed=old.listed,
         )
         seats = [
             SeatRow(
@@ -302,13 +317,20 @@ class Seating:
         def work(connection: Connection) -> bool:
             if not store.name_rematch(connection, room.id, table_id):
                 return False
-            self._store_new(connection, table, seats, job)
+            self.store_new(connection, table, seats, job)
             self.rooms.notices.game(connection, room.id)
             return True
 
         if await self.rooms.writing(work):
             self.rooms.start_bot(job)
         await self.rooms.refresh(room)
+
+
+def _check_strangers(connection: Connection, room: Room, guest_id: str) -> None:
+    """At a public table people who do not want to meet do not; which of them it is nobody learns."""
+    there = {row.guest_id for row in room.seats if row.kind == "human"}
+    if there & public_store.apart(connection, guest_id):
+        raise Refusal("no_open_seat", "No such seat is open; you can watch.")
 
 
 def _check(wish: NewTable) -> None:

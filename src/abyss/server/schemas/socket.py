@@ -85,6 +85,7 @@ class TellPresence(Told):
     type: Literal["presence"]
     connected: list[int]
     spectators: int
+    watchers: list[str] = Field(description="The names of those who watch; of many the first, and nobody without one")
     away: dict[int, float]
     now: float
 

@@ -68,6 +68,8 @@ class Options(Asked):
         default="bot", description="Who plays on for somebody who resigned; `nobody` only does what must be done"
     )
     coach: bool = Field(default=False, description="Everybody may ask the coach, also against people")
+    watching: bool = Field(default=True, description="Others may watch the game while it is played")
+    delay: Annotated[int, Field(ge=0, le=10)] = Field(default=0, description="Turns that spectators lag behind")
 
 
 class NewTable(Asked):
@@ -76,6 +78,7 @@ class NewTable(Asked):
     seats: Annotated[list[SeatWish], Field(min_length=2, max_length=5)]
     expansions: Annotated[list[Expansion], Field(max_length=3)] = []
     options: Options = Options()
+    public: bool = Field(default=False, description="In the list of tables that everybody may join or watch")
     name: Name | None = Field(default=None, description="How the creator is called")
     key: RequestKey | None = Field(
         default=None, description="Send the same key again after a lost answer: it is done once, and answered alike"
@@ -282,6 +285,8 @@ class TableState(Told):
     seats: list[SeatInfo]
     expansions: list[Expansion]
     options: Options
+    public: bool
+    lag: int = Field(description="By how many turns this state lags behind the game")
     created: float
     engine: str
     key_hash: str = Field(description="SHA-256 of the shuffle's key; the key itself is told when the game is over")
@@ -373,6 +378,7 @@ class Health(Told):
     bots: list[str]
     outside_bots: list[str]  # those of `bots` that other installed packages bring along
     default_bot: str
+    public: bool  # whether there are public tables here
     protocol: int
 
 

@@ -12,7 +12,9 @@ from abyss.server.store.layout import (
     contacts,
     devices,
     guests,
+    news,
     outbox,
+    pairings,
     passkeys,
     phrases,
     ratings,
@@ -146,6 +148,7 @@ def everything(connection: Connection, guest_id: str) -> dict[str, Any]:
         "said": rows(select(chat.c.table_id, chat.c.text, chat.c.at).where(_said_by(guest_id, held))),
         "blocked": rows(select(blocks.c.name, blocks.c.at).where(blocks.c.guest_id == guest_id)),
         "results": rows(select(results).where(results.c.guest_id == guest_id)),
+        "pairings": rows(select(pairings).where(pairings.c.guest_id == guest_id)),
         "ratings": rows(select(ratings).where(ratings.c.guest_id == guest_id)),
         "contacts": rows(
             select(contacts.c.kind, contacts.c.address, contacts.c.table_id, contacts.c.created).where(
@@ -183,6 +186,7 @@ def forget(connection: Connection, guest_id: str) -> bool:
     connection.execute(update(tables).where(tables.c.host == guest_id).values(host=None))
     connection.execute(delete(answers).where(answers.c.guest_id == guest_id))
     connection.execute(delete(outbox).where(outbox.c.guest_id == guest_id))
+    connection.execute(delete(news).where(news.c.guest_id == guest_id))
     connection.execute(delete(results).where(results.c.guest_id == guest_id))
     return bool(connection.execute(delete(guests).where(guests.c.id == guest_id)).rowcount)
 

@@ -83,6 +83,7 @@ tables = Table(
     Column("rules", String(80), nullable=False),  # the rules and figures the game began with
     Column("winners", JSON, nullable=False),
     Column("scores", JSON(none_as_null=True)),
+    Column("listed", Float, index=True),  # of a public table: until when it is in the list while it waits for players
 )
 
 seats = Table(
@@ -178,6 +179,17 @@ outbox = Table(
     Column("version", Integer, nullable=False),
     Column("due", Float, nullable=False, index=True),
     Column("tries", Integer, nullable=False),
+    Column("kind", String(8), nullable=False, server_default="turn"),  # or deadline: it comes near
+)
+
+# Who must be told that their game is over; written together with what ended it.
+news = Table(
+    "news",
+    metadata,
+    Column("table_id", String(10), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("guest_id", String(32), primary_key=True),
+    Column("due", Float, nullable=False, index=True),
+    Column("tries", Integer, nullable=False),
 )
 
 # What the server keeps for itself, such as the key it signs pushes with.
@@ -249,6 +261,17 @@ ratings = Table(
     Column("mu", Float, nullable=False),
     Column("sigma", Float, nullable=False),
     Column("games", Integer, nullable=False),
+)
+
+# Who was brought to which table by quick pairing. While the table waits for players the row is a ticket.
+pairings = Table(
+    "pairings",
+    metadata,
+    Column("guest_id", String(32), ForeignKey("guests.id", ondelete="CASCADE"), primary_key=True),
+    Column("table_id", String(10), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("speed", String(8), nullable=False),  # live or days
+    Column("at", Float, nullable=False),
+    Column("seen", Float, nullable=False, index=True),  # when its person last was at the table
 )
 
 # The tables a person has put away.

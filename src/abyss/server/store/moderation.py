@@ -97,6 +97,12 @@ def report(connection: Connection, values: dict[str, Any]) -> None:
     connection.execute(put.on_conflict_do_nothing(index_elements=["line_id", "reporter_id"]))
 
 
+def report_table(connection: Connection, table_id: str, values: dict[str, Any]) -> None:
+    """Store a report of a public table; it has the place of a line that nobody can have said."""
+    number = -int.from_bytes(table_id.encode()[-6:])
+    report(connection, {**values, "table_id": table_id, "line_id": number})
+
+
 def list_reports(connection: Connection, with_closed: bool, limit: int) -> list[dict[str, Any]]:
     """What was reported, the newest first."""
     query = select(reports).order_by(reports.c.id.desc()).limit(limit)

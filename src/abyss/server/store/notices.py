@@ -48,11 +48,11 @@ class Notices:
         """Somebody said something."""
         self._send(connection, {"kind": "chat", "table": table_id, "line": line})
 
-    def presence(self, table_id: str, seats: list[int], spectators: int) -> None:
+    def presence(self, table_id: str, seats: list[int], spectators: int, named: list[list[str]]) -> None:
         """Somebody came or went; no transaction is needed for that."""
         if self.is_shared:
-            notice = {"kind": "presence", "table": table_id, "seats": seats, "spectators": spectators}
-            self._outgoing.put_nowait(self._packed(notice))
+            here = {"seats": seats, "spectators": spectators, "named": named}
+            self._outgoing.put_nowait(self._packed({"kind": "presence", "table": table_id, **here}))
 
     def _packed(self, notice: dict[str, Any]) -> str:
         return json.dumps({**notice, "from": self.process})

@@ -33,6 +33,7 @@ class TableRow:
     rules: str = ""  # what the game began with
     winners: list[int] = field(default_factory=list)
     scores: list[int] | None = None
+    listed: float | None = None  # of a public table: until when it is in the list while it waits for players
 
 
 @dataclass
