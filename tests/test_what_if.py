@@ -15,7 +15,7 @@ def told(record: object, seat: int, legal: list[int] | None) -> object:
     return (
         [] if legal is None else what_if.refusals(record, seat, legal),
         what_if.gains(record, seat),
-        what_if.lacking(record, seat),
+        what_if.lacking(record, seat, range(6)),
     )
 
 

@@ -4,7 +4,7 @@
 seat None and sees what is public.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final, cast
 
 import numpy as np
@@ -317,10 +317,15 @@ def why_not(reason: Reason) -> WhyNot:
 
 def events(game: Record, seat: int | None) -> list[Event]:
     """What the last step told, as far as the seat may know it."""
-    return [_event(row, seat) for row in game.events[: game.event_count].tolist()]
+    return events_told(game.events[: game.event_count].tolist(), seat)
 
 
-def _event(row: list[int], viewer: int | None) -> Event:
+def events_told(rows: Iterable[Sequence[int]], seat: int | None) -> list[Event]:
+    """Events as they lie in a record, as far as the seat may know them."""
+    return [_event(row, seat) for row in rows]
+
+
+def _event(row: Sequence[int], viewer: int | None) -> Event:
     kind, seat, *values = row
     event: dict[str, Any] = {"kind": EVENTS[kind], "seat": seat if seat >= 0 else None}
     for name, value in zip(ARGUMENTS[kind], values, strict=False):

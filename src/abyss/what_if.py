@@ -3,7 +3,7 @@
 Everything is about one seat and made from what that seat knows: its own cards and what lies open on the table.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -37,7 +37,7 @@ from abyss.rules.actions import (
     USE,
 )
 from abyss.rules.decisions import OPENING
-from abyss.rules.state import FRONT, TILE_AVAILABLE, TILE_DECK, TILE_OWNED, TUCKED, WITH_EXILES, copy_record
+from abyss.rules.state import FRONT, TILE_AVAILABLE, TILE_DECK, TILE_OWNED, TUCKED, WITH_EXILES
 
 STACKS: Final = 5
 MOST_DRAWN: Final = 4
@@ -97,9 +97,9 @@ def _shown_pieces(record: Any, seat: int, in_court: list[int]) -> Iterator[int]:
         yield from (PLACE_ON_LOCATION + tile for tile in open_tiles if places[tile] == TILE_AVAILABLE)
 
 
-def lacking(record: Any, seat: int) -> list[Reason]:
-    """What a seat lacks to recruit each card of the court, slot by slot; of use for those it cannot recruit."""
-    return why_none_recruited(record, seat)
+def lacking(record: Any, seat: int, slots: Sequence[int]) -> dict[int, Reason]:
+    """What a seat lacks to recruit the cards in some slots of the court, none of which it can recruit."""
+    return why_none_recruited(record, seat, slots) if slots else {}
 
 
 # --- what if
@@ -123,10 +123,10 @@ class Gains(NamedTuple):
 
 def gains(record: Any, seat: int) -> Gains:
     """What the seat would have with each card of the court, free in front and before its power works, and with each
-    location that nobody holds and everybody sees.
+    location that nobody holds and everybody sees. The record is changed meanwhile and is as before in the end.
     """
     told = np.zeros(GAINS, dtype=np.int64)
-    gains_of(copy_record(record), seat, told)
+    gains_of(record, seat, told)
     figures = told.tolist()
     return Gains(
         {card: _gain(figures, slot * GAIN) for slot, card in enumerate(record.court.tolist()) if card >= 0},

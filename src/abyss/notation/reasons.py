@@ -56,18 +56,19 @@ def why_not_each(game: Game, actions: Sequence[int]) -> list[Reason]:
 
     told = np.zeros(REASON * len(actions), np.int64)
     why_each(game, np.array(actions, np.int16), np.zeros(MOST_FIGURES, np.int64), told)
-    return _reasons(told, REASON)
+    return [_told(row) for row in told.reshape(-1, REASON).tolist()]
 
 
-def why_none_recruited(game: Game, seat: int) -> list[Reason]:
-    """What a seat lacks to recruit each card of the court, slot by slot, whoever's turn it is."""
+def why_none_recruited(game: Game, seat: int, slots: Sequence[int]) -> dict[int, Reason]:
+    """What a seat lacks to recruit the cards in some slots of the court, whoever's turn it is."""
     from abyss.kernels.wondering import REASON, why_none_recruited
     from abyss.rules.reason_table import MOST_FIGURES
     from abyss.rules.state import COURT_SIZE
 
     told = np.zeros(REASON * COURT_SIZE, np.int64)
     why_none_recruited(game, seat, np.zeros(MOST_FIGURES, np.int64), told)
-    return _reasons(told, REASON)
+    rows = told.reshape(-1, REASON).tolist()
+    return {slot: _told(rows[slot]) for slot in slots}
 
 
 def why_no_payment(game: Game, seat: int, card: int, allies: Counter[int], nebulis: int) -> Reason:
@@ -89,14 +90,11 @@ def _reason(number: int, figures: Any) -> Reason:
     return Reason(code, {name: int(figure) for name, figure in zip(names, figures, strict=False)})
 
 
-def _reasons(told: Any, size: int) -> list[Reason]:
+def _told(row: list[int]) -> Reason:
     from abyss.rules.reason_table import REASONS
 
-    found = []
-    for number, *figures in told.reshape(-1, size).tolist():
-        code, names = REASONS[number]
-        found.append(Reason(code, dict(zip(names, figures, strict=False))))
-    return found
+    code, names = REASONS[row[0]]
+    return Reason(code, dict(zip(names, row[1:], strict=False)))
 
 
 def reason_text(reason: Reason) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
 from struct import Struct
-from typing import Final, overload
+from typing import Final, NamedTuple, overload
 
 NOTHING: Final = -1
 ROW: Final = Struct("<dIIhbBB")  # when, ply, where its events end, action, seat, whether an undo, whether it revealed
@@ -23,6 +23,14 @@ class Step:
     at: float
     action: int | None
     events: bytes
+    revealed: bool
+
+
+class Standing(NamedTuple):
+    """An action that was not taken back."""
+
+    ply: int
+    seat: int | None
     revealed: bool
 
 
@@ -57,13 +65,16 @@ class Story(Sequence[Step]):
         mark = _mark(seat, request_key)
         return self._step(self._requests.index(mark)) if mark in self._requests else None
 
-    def standing(self) -> Iterator[Step]:
+    def standing(self) -> Iterator[Standing]:
         """The actions that were not taken back, the last one first."""
-        ply = self[-1].ply if self else 0
-        for step in reversed(self):
-            if step.kind == "action" and step.ply == ply:
-                yield step
-                ply -= 1
+        wanted = None
+        for place in range(len(self) - 1, -1, -1):
+            _, ply, _, _, seat, is_undo, revealed = ROW.unpack_from(self._rows, place * ROW.size)
+            if wanted is None:
+                wanted = ply
+            if not is_undo and ply == wanted:
+                yield Standing(ply, None if seat == NOTHING else seat, bool(revealed))
+                wanted -= 1
 
     def __len__(self) -> int:
         return len(self._requests)

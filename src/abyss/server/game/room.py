@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from abyss.record import Config
+from abyss.record import Config, key_hash
 from abyss.server.game.lag import Lag
 from abyss.server.game.live import BrokenLog, LiveGame
 from abyss.server.game.views import Common, Rendered, Told
@@ -62,6 +62,11 @@ class Room:
     def options(self) -> Options:
         """How the table is run."""
         return Options.model_validate(self.table.options)
+
+    @cached_property
+    def key_hash(self) -> str:
+        """What is published of the shuffle's key from the beginning."""
+        return key_hash(self.table.key)
 
     @property
     def is_over(self) -> bool:

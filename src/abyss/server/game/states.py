@@ -3,7 +3,6 @@
 from dataclasses import replace
 from typing import Any
 
-from abyss.record import key_hash
 from abyss.server import clock
 from abyss.server.game import views
 from abyss.server.game.pauses import pause_state
@@ -51,7 +50,7 @@ def state(room: Room, seat: int | None, held: tuple[int, ...], hub: Hub, now: fl
         "options": room.options.model_dump(),
         "created": table.created,
         "engine": table.engine,
-        "key_hash": key_hash(table.key),
+        "key_hash": room.key_hash,
         "key": table.key if room.is_over else None,
         "now": now,
         "deadline": table.deadline if room.is_going and not lags else None,

@@ -5,10 +5,9 @@ Nothing else in the server may look into a record; `tests/server/test_lint.py` s
 
 from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
-from types import SimpleNamespace
+from struct import Struct
 from typing import TYPE_CHECKING, Any, Final, NewType
 
-import numpy as np
 import orjson
 
 from abyss import knowledge, what_if
@@ -25,7 +24,7 @@ from abyss.rules.explore import next_asked, price, reward_space
 from abyss.rules.recruit import pearls_due
 from abyss.rules.state import WITH_LEVIATHAN
 from abyss.server.game.history import Step
-from abyss.server.game.live import LiveGame, Position
+from abyss.server.game.live import LiveGame, Position, copy_of
 from abyss.server.game.prices import Price, prices
 from abyss.views import POOLS, Argument, CourtCost, Event, LegalAction, Recruitment, Refused, TileWorth, View, WhyNot
 
@@ -38,6 +37,7 @@ Told = Mapping[str, object]
 CARD_IDS: Final = knowledge.CARD_IDS
 TILE_IDS: Final = knowledge.TILE_IDS
 NO_GAINS: Final = what_if.Gains({}, {})
+_EVENT: Final = Struct("5b")
 
 
 def rendered(told: Told) -> Rendered:
@@ -52,6 +52,7 @@ def rendered(told: Told) -> Rendered:
 class Common:
     """What is the same for all clients of a table, made once for all of them."""
 
+    copy: Any  # of the record, to try things on
     view: View  # the public one
     prices: list[list[Price]]
     move_text: str
@@ -61,7 +62,7 @@ def common_part(game: LiveGame, open_council: bool) -> Common:
     """Look at a game once for everybody."""
     record = game.position.record
     text = "" if game.position.is_over else actions.decision_text(record)
-    return Common(knowledge.view(record, None, open_council), prices(record), text)
+    return Common(copy_of(record), knowledge.view(record, None, open_council), prices(record), text)
 
 
 def seats_view(record: Any, seat: int | None, public: View) -> View:
@@ -78,7 +79,7 @@ def game_part(game: LiveGame, seat: int | None, common: Common) -> Told:
     position = game.position
     view = seats_view(position.record, seat, common.view)
     decides = seat is not None and position.decider == seat
-    gains = NO_GAINS if seat is None else what_if.gains(position.record, seat)
+    gains = NO_GAINS if seat is None else what_if.gains(common.copy, seat)
     return {
         "view": view,
         "prompt": view["decision"],
@@ -115,8 +116,7 @@ def entries(game: LiveGame, seat: int | None, since: int) -> list[Told]:
 
 def events(raw: bytes, seat: int | None) -> list[Event]:
     """Raw events as far as a seat may know them."""
-    rows = np.frombuffer(raw, dtype=np.int8).reshape(-1, 5)
-    return knowledge.events(SimpleNamespace(events=rows, event_count=len(rows)), seat)
+    return knowledge.events_told(_EVENT.iter_unpack(raw), seat)
 
 
 # --- what may be done
@@ -213,8 +213,9 @@ def costs(position: Position, common: Common, seat: int | None, gains: what_if.G
     """What each court card costs the seat (a spectator hears it of the active player); who can pay is private."""
     if seat is None:
         return [_cost(price) for price in common.prices[common.view["active"]]]
-    lacking = what_if.lacking(position.record, seat)
-    return [_own_cost(price, lacking[price.slot], gains.cards[price.card]) for price in common.prices[seat]]
+    its_prices = common.prices[seat]
+    lacking = what_if.lacking(position.record, seat, [price.slot for price in its_prices if not price.affordable])
+    return [_own_cost(price, lacking.get(price.slot), gains.cards[price.card]) for price in its_prices]
 
 
 def _cost(price: Price) -> CourtCost:
@@ -233,11 +234,11 @@ def _cost(price: Price) -> CourtCost:
     }
 
 
-def _own_cost(price: Price, lacking: Reason, gain: what_if.Gain) -> CourtCost:
+def _own_cost(price: Price, lacking: Reason | None, gain: what_if.Gain) -> CourtCost:
     return {
         **_cost(price),
         "affordable": price.affordable,
-        "missing": None if price.affordable else knowledge.why_not(lacking),
+        "missing": None if lacking is None else knowledge.why_not(lacking),
         "points": gain.points,
         "keys": gain.keys,
         "location": gain.location,

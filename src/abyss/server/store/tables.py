@@ -5,7 +5,7 @@ from dataclasses import asdict
 from functools import cache
 from typing import Any, Final
 
-from sqlalchemy import Connection, Update, and_, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, Update, and_, bindparam, delete, func, insert, or_, select, update
 
 from abyss.server.store.database import Conflict
 from abyss.server.store.layout import insert_for, jobs, log, records, seats, tables
@@ -76,14 +76,18 @@ def _swap(names: tuple[str, ...]) -> Update:
 
 
 _APPEND: Final = insert(log)
+_BOT_AT: Final = select(seats.c.bot).where(
+    seats.c.table_id == bindparam("its_id"),
+    seats.c.seat == bindparam("its_seat"),
+    or_(seats.c.kind == "bot", seats.c.kind == "human"),
+)
 
 
 def bot_at(connection: Connection, table_id: str, seat: int | None, version: int) -> JobRow | None:
     """The bot that must move at a table, if a seat's turn is a bot's: as stored, by whatever process."""
     if seat is None:
         return None
-    is_it = and_(seats.c.table_id == table_id, seats.c.seat == seat, seats.c.kind.in_(("bot", "human")))
-    bot = connection.execute(select(seats.c.bot).where(is_it)).scalar_one_or_none()
+    bot = connection.execute(_BOT_AT, {"its_id": table_id, "its_seat": seat}).scalar_one_or_none()
     return None if bot is None else JobRow(table_id, version, seat, bot)
 
 
