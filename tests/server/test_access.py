@@ -9,6 +9,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from abyss.server.app import create_app
 from abyss.server.http import limits
+from abyss.server.http.addresses import network_of
 from abyss.server.http.security import COOKIE
 from abyss.server.settings import Settings, async_url
 from server.kit import Client, new_key
@@ -252,6 +253,40 @@ def test_an_address_has_so_many_sockets(tmp_path, monkeypatch):
                     lines.enter_context(http.websocket_connect(url))
                 with pytest.raises(WebSocketDisconnect), http.websocket_connect(url):
                     pass
+
+
+@pytest.mark.parametrize(
+    ("address", "network"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2::1", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2:ffff::9", "2001:db8:1:2::/64"),
+        ("2001:db8:1:3::1", "2001:db8:1:3::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_whom_an_address_belongs_to(address, network):
+    assert network_of(address) == network
+
+
+def test_a_household_has_one_limit_however_many_addresses_it_makes_up(tmp_path, frozen):
+    """An IPv6 network has more addresses than there are phrases to guess."""
+    settings = Settings(async_url(f"sqlite:///{tmp_path / 'limited.sqlite3'}"), rate=100.0, bot_threads=1)
+    app = create_app(settings)
+
+    def guess(address):
+        http = TestClient(app, client=(address, 1))
+        http.portal = portal.portal
+        http.get("/api/me")
+        return http.post("/api/me/return", json={"phrase": "a b c d e f"}).status_code
+
+    with TestClient(app) as portal:
+        codes = [guess(f"2001:db8:1:2::{number:x}") for number in range(9)]
+        assert codes[-1] == 429
+        assert 429 not in codes[:3]
+        assert guess("2001:db8:1:3::1") != 429
 
 
 def test_too_large_is_refused(site):

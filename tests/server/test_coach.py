@@ -1,6 +1,8 @@
 """The coach at the tables: who may ask, for what, how often, and that it tells nothing a seat cannot know."""
 
 import random
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -8,7 +10,7 @@ import pytest
 from abyss.review import coach as advice
 from abyss.server.game import coach
 from server.conftest import Site
-from server.kit import Client, choice
+from server.kit import Client, choice, wait_until
 
 
 @pytest.fixture(autouse=True)
@@ -129,8 +131,32 @@ def test_one_person_cannot_take_all_the_thinking(site: Site, monkeypatch: pytest
     assert ask(bob, other, version=my_turn(bob, other)["version"]).status_code == 200
 
 
-def test_what_waits_is_limited(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(coach, "MOST_WAITING", 0)
+def test_nobody_fills_the_waiting_list(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One person with many tables, and one network with many cookies: others still get their hints."""
+    may_think = threading.Event()
+    think = coach.bots.advise
+    monkeypatch.setattr(coach.bots, "advise", lambda *about: may_think.wait(60) and think(*about))
+    places = site.house.coach.places
+    monkeypatch.setattr(places, "most", 6)
+    monkeypatch.setattr(places, "of_a_network", 4)
     ann = site.guest()
-    table = ann.make("hr")
-    assert refused(ask(ann, table, version=my_turn(ann, table)["version"])) == "too_many"
+    with ThreadPoolExecutor(8) as threads:
+        asked = []
+        for _ in range(coach.MOST_OF_ONE):
+            table = ann.make("hr")
+            version = my_turn(ann, table)["version"]
+            before = places.taken
+            asked.append(threads.submit(ask, ann, table, version=version))
+            wait_until(lambda before=before: places.taken > before)
+        table = ann.make("hr")
+        assert refused(ask(ann, table, version=my_turn(ann, table)["version"])) == "too_many"
+        assert places.take("another cookie", "testclient")
+        assert not places.take("one more cookie", "testclient"), "a network has so many"
+        assert places.take("somebody", "elsewhere")
+        assert places.take("somebody", "elsewhere")
+        assert not places.take("anybody", "anywhere"), "all are taken"
+        may_think.set()
+        assert [answer.result().status_code for answer in asked] == [200] * coach.MOST_OF_ONE
+    for person, network in (("another cookie", "testclient"), ("somebody", "elsewhere"), ("somebody", "elsewhere")):
+        places.give_back(person, network)
+    wait_until(lambda: places.taken == 0)

@@ -16,7 +16,7 @@ from abyss.review.verdicts import Effort
 from abyss.server import clock
 from abyss.server.game import reviews
 from server.conftest import Site
-from server.kit import Client
+from server.kit import Client, wait_until
 
 
 @pytest.fixture(autouse=True)
@@ -113,18 +113,21 @@ def test_one_person_cannot_fill_the_queue(site: Site, monkeypatch: pytest.Monkey
         return think(*what, **how)
 
     monkeypatch.setattr(report, "review", slow)
-    monkeypatch.setattr(reviews, "MOST_OF_ONE", 2)
+    monkeypatch.setattr(site.house.reviews.places, "of_a_person", 2)
+    monkeypatch.setattr(site.house.reviews.places, "of_a_network", 3)
     ann, bob = site.guest(), site.guest()
     record = short_game(4)
-    tables = [upload(ann, record) for _ in range(3)]
+    tables = [upload(ann, record) for _ in range(4)]
     try:
-        codes = [ann.post(f"{table}/review").status_code for table in tables]
+        codes = [ann.post(f"{table}/review").status_code for table in tables[:3]]
         assert codes == [200, 200, 429]
         assert bob.post(f"{tables[2]}/review").status_code == 200
+        assert site.guest().post(f"{tables[3]}/review").status_code == 429, "another cookie is no other network"
     finally:
         gate.set()
-    for table in tables:
+    for table in tables[:3]:
         wait_for(ann, table, "done")
+    wait_until(lambda: site.house.reviews.places.taken == 0)
 
 
 def test_what_a_dead_process_left_is_begun_again(site: Site) -> None:

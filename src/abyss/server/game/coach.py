@@ -1,7 +1,8 @@
 """The coach at the tables: hints for whoever must decide, thought out in a thread of their own beside the bots.
 
 Who has had the least thinking lately is served first. A hint is worked out once for each version of a table; asking
-again costs nothing. What a person may ask for is limited by a bucket of their own, and so is what may wait at all.
+again costs nothing. What a person may ask for is limited by a bucket of their own, and so is what may wait at all: of
+one person, from one network and of everybody.
 """
 
 import asyncio
@@ -14,7 +15,8 @@ from typing import Final
 
 from abyss.server.game import bots, views
 from abyss.server.game.fair_queue import FairQueue
-from abyss.server.game.room import Room, Visitor
+from abyss.server.game.places import Places
+from abyss.server.game.room import Visitor
 from abyss.server.game.rooms import Rooms
 from abyss.server.game.views import Rendered
 from abyss.server.http.limits import Bucket
@@ -25,6 +27,8 @@ HINT: Final = "hint"
 HINT_RATE: Final = 0.5  # a second and person
 HINT_BURST: Final = 80.0  # seconds' worth at once
 MOST_WAITING: Final = 64
+MOST_OF_ONE: Final = 3  # that one person may have waiting
+MOST_FROM_ONE: Final = 16  # from one network: cookies are to be had for nothing
 MOST_KNOWN: Final = 500  # hints and people that are remembered
 logger = logging.getLogger("abyss.server")
 Asked = tuple[str, int, int]  # table, version, seat
@@ -36,6 +40,7 @@ class Coach:
     def __init__(self, rooms: Rooms, rate: float) -> None:
         self.rooms: Final = rooms
         self.waiting: Final = FairQueue()
+        self.places: Final = Places(MOST_WAITING, MOST_OF_ONE, MOST_FROM_ONE)
         self._is_limited: Final = rate > 0
         self._hints: OrderedDict[Asked, asyncio.Future[Rendered]] = OrderedDict()
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
@@ -56,7 +61,7 @@ class Coach:
             hint.cancel()
         self._pool.shutdown(wait=False, cancel_futures=True)
 
-    async def hint(self, table_id: str, visitor: Visitor, version: int, wanted: int | None) -> Rendered:
+    async def hint(self, table_id: str, visitor: Visitor, version: int, wanted: int | None, network: str) -> Rendered:
         """What the coach says to a visitor about the state they see."""
         room = await self.rooms.get(table_id)
         seat = room.seat_of(visitor, wanted)
@@ -70,7 +75,7 @@ class Coach:
         asked = table_id, version, seat.seat
         hint = self._hints.get(asked)
         if hint is None:
-            hint = self._ask(room, asked, str(visitor.guest_id or visitor.token_hash))
+            hint = self._ask(asked, str(visitor.guest_id or visitor.token_hash), network)
         try:
             return await asyncio.shield(hint)
         except asyncio.CancelledError:
@@ -78,11 +83,12 @@ class Coach:
                 raise Refusal("unavailable", "The server is stopping.") from None
             raise
 
-    def _ask(self, room: Room, asked: Asked, person: str) -> "asyncio.Future[Rendered]":
-        if len(self.waiting) >= MOST_WAITING or not self._permits(person):
+    def _ask(self, asked: Asked, person: str, network: str) -> "asyncio.Future[Rendered]":
+        if not self._permits(person) or not self.places.take(person, network):
             raise Refusal("too_many", "The coach is asked too much at once; wait a moment.")
         hint: asyncio.Future[Rendered] = asyncio.get_running_loop().create_future()
         hint.add_done_callback(_look_at)
+        hint.add_done_callback(lambda _: self.places.give_back(person, network))
         self._hints[asked] = hint
         table_id, version, seat = asked
         self.waiting.put(person, JobRow(table_id, version, seat, HINT))

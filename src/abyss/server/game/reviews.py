@@ -13,7 +13,6 @@ import os
 import secrets
 import threading
 import time
-from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
@@ -22,6 +21,7 @@ from sqlalchemy import Connection
 from abyss.record import GameRecord
 from abyss.server import clock
 from abyss.server.game.fair_queue import FairQueue
+from abyss.server.game.places import Places
 from abyss.server.game.room import Room
 from abyss.server.game.rooms import Rooms
 from abyss.server.problems import Refusal
@@ -35,6 +35,7 @@ LEASE: Final = 10.0
 TOLD_EVERY: Final = 1.0  # seconds between two reports of progress
 MOST_WAITING: Final = 40
 MOST_OF_ONE: Final = 4  # that one person may have waiting
+MOST_FROM_ONE: Final = 12  # from one network: cookies are to be had for nothing
 LOW_PRIORITY: Final = 15
 DIGITS: Final = 4
 logger = logging.getLogger("abyss.server")
@@ -51,7 +52,8 @@ class Reviews:
         self.rooms: Final = rooms
         self.worker: Final = secrets.token_hex(8)
         self.waiting: Final = FairQueue()
-        self._asked: Counter[str] = Counter()  # reviews that wait, by who asked
+        self.places: Final = Places(MOST_WAITING, MOST_OF_ONE, MOST_FROM_ONE)
+        self._asked_from: dict[str, str] = {}  # the network, by table
         self._progress: dict[str, tuple[int, int]] = {}  # those that wait or are worked on here
         self._pool: Final = ThreadPoolExecutor(1, thread_name_prefix="review", initializer=_be_patient)
         self._tasks: list[asyncio.Task[None]] = []
@@ -88,14 +90,14 @@ class Reviews:
             return ReviewTold(status="none", done=0, total=0, problem=None, review=None)
         return ReviewTold(status="done", done=row.total, total=row.total, problem=None, review=content)
 
-    async def ask(self, table_id: str, guest: GuestRow) -> ReviewTold:
+    async def ask(self, table_id: str, guest: GuestRow, network: str) -> ReviewTold:
         """Let a finished game be reviewed, if it is not yet."""
         found = await self.told(table_id)
         if found.status != "none":
             return found
-        if len(self.waiting) >= MOST_WAITING or self._asked[guest.id] >= MOST_OF_ONE:
+        if not self.places.take(guest.id, network):
             raise Refusal("too_many", "Too many games wait for their review; ask again in a minute.")
-        now = clock.now()
+        now, is_begun = clock.now(), False
 
         def work(connection: Connection) -> bool:
             row = store.read(connection, table_id)
@@ -103,9 +105,14 @@ class Reviews:
                 store.drop(connection, table_id)
             return store.begin(connection, table_id, self.worker, now, LEASE)
 
-        if await self.rooms.writing(work):
+        try:
+            is_begun = await self.rooms.writing(work)
+        finally:
+            if not is_begun:
+                self.places.give_back(guest.id, network)
+        if is_begun:
             self._progress[table_id] = (0, 0)
-            self._asked[guest.id] += 1
+            self._asked_from[table_id] = network
             self.waiting.put(guest.id, JobRow(table_id, 0, 0, REVIEW))
         return await self.told(table_id)
 
@@ -121,7 +128,7 @@ class Reviews:
                 logger.exception("the review of table %s failed", job.table_id)
             finally:
                 self._progress.pop(job.table_id, None)
-                self._asked -= Counter({person: 1})
+                self.places.give_back(person, self._asked_from.pop(job.table_id, ""))
                 self.waiting.thought(person, time.monotonic() - begun)
 
     async def _review(self, room: Room) -> None:

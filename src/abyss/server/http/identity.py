@@ -5,17 +5,13 @@ from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
+from abyss.server.http.addresses import address_of
 from abyss.server.http.common import REFUSALS, TheGuest, TheHouse
 from abyss.server.http.people import origin_of
 from abyss.server.http.security import COOKIE, give_cookie
 from abyss.server.schemas.people import NewPhrase, PasskeyAnswer, PhraseTried, Sure, WaysBack
 
 router = APIRouter(prefix="/api/me", responses=REFUSALS, tags=["people"])
-
-
-def address_of(request: Request) -> str:
-    """Where a request comes from."""
-    return request.client.host if request.client else "?"
 
 
 def site_of(request: Request) -> str:

@@ -10,6 +10,7 @@ from typing import Final
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from abyss.server.http.addresses import network_of
 from abyss.server.http.security import HEADERS, is_own_host, is_own_origin, token_hash
 from abyss.server.problems import STATUS, Code
 
@@ -100,17 +101,18 @@ class Guard:
             if self.is_banned(address):
                 await send({"type": "websocket.close", "code": BANNED})
                 return
-            is_full = self.rate > 0 and self.sockets[address] >= MOST_SOCKETS
+            network = network_of(address)
+            is_full = self.rate > 0 and self.sockets[network] >= MOST_SOCKETS
             if is_full or not is_own_host(headers, self.hosts) or not self._permits(scope, headers):
                 await send({"type": "websocket.close", "code": TRY_LATER})
                 return
-            self.sockets[address] += 1
+            self.sockets[network] += 1
             try:
                 await self.app(scope, receive, send)
             finally:
-                self.sockets[address] -= 1
-                if not self.sockets[address]:
-                    del self.sockets[address]
+                self.sockets[network] -= 1
+                if not self.sockets[network]:
+                    del self.sockets[network]
             return
 
         async def send_with_headers(message: Message) -> None:
@@ -163,7 +165,7 @@ class Guard:
         """Whether a client may ask now; a name that anybody can make up does not help against the address' limit."""
         if self.rate <= 0:
             return True
-        address = _address(scope)
+        address = network_of(_address(scope))
         name = token_hash(headers.get("authorization", "") or headers.get("cookie", ""))[:16]
         whole = self._bucket(address, PEOPLE_AT_AN_ADDRESS * self.rate)
         if not (whole.take() and self._bucket(f"{address} {name}", self.rate).take()):
@@ -186,7 +188,7 @@ class Guard:
 
 
 def _address(scope: Scope) -> str:
-    """Where a request comes from; a trusted proxy has said for whom it speaks."""
+    """Where a request comes from; a trusted proxy has said for whom it speaks. Limits are for its network."""
     client = scope.get("client")
     return str(client[0]) if client else "?"
 

@@ -7,6 +7,8 @@ from typing import Any, ClassVar, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from abyss.server.http.addresses import network_of
+
 HEADERS_WITHIN: Final = 10.0  # seconds to send a request's headers
 MOST_HEADERS: Final = 32 * 1024  # bytes
 MOST_LINES: Final = 200  # of one address; a trusted proxy speaks for many
@@ -27,9 +29,10 @@ class Line(HttpToolsProtocol):
     def connection_made(self, transport: Any) -> None:
         """Somebody connects."""
         super().connection_made(transport)
-        self._address = self.client[0] if self.client else "?"
+        address = self.client[0] if self.client else "?"
+        self._address = network_of(address)
         self.open_lines[self._address] += 1
-        if self.open_lines[self._address] > self.most and self._address not in self.proxies:
+        if self.open_lines[self._address] > self.most and address not in self.proxies:
             transport.abort()
         else:
             self._wait_for_headers()

@@ -4,8 +4,8 @@ from typing import Annotated, cast
 
 from fastapi import APIRouter, Header, Path, Request
 
+from abyss.server.http.addresses import address_of
 from abyss.server.http.common import REFUSALS, TableOf, TheGuest, TheHouse
-from abyss.server.http.identity import address_of
 from abyss.server.schemas.people import Blocked, Overview, Report, Settle, Unblock
 from abyss.server.store import moderation as store
 

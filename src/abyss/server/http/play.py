@@ -8,6 +8,7 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from abyss import __version__
 from abyss.languages import LANGUAGES
 from abyss.server.game import bots, catalogue
+from abyss.server.http.addresses import address_of
 from abyss.server.http.common import REFUSALS, TableOf, TheGuest, TheHouse, TheVisitor, answer, packed_answer
 from abyss.server.problems import Refusal
 from abyss.server.schemas.catalogue import CatalogueInfo
@@ -47,13 +48,14 @@ async def answer_undo(table_id: TableOf, wish: UndoAnswer, house: TheHouse, visi
 @router.get("/tables/{table_id}/hint", response_model=HintTold, tags=["play"])
 async def hint(
     table_id: TableOf,
+    request: Request,
     house: TheHouse,
     visitor: TheVisitor,
     version: Annotated[int, Query(ge=0, le=1_000_000, description="The version of the state to advise on")],
     seat: Annotated[int | None, Query(ge=0, le=4, description="Needed only by who holds several seats")] = None,
 ) -> Response:
     """What the coach says to the seat that decides; against bots, or where the table has the option `coach`."""
-    return answer(await house.coach.hint(table_id, visitor, version, seat))
+    return answer(await house.coach.hint(table_id, visitor, version, seat, address_of(request)))
 
 
 @router.get("/tables/{table_id}/record", response_model=SavedGame, tags=["records"])

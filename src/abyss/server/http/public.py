@@ -5,8 +5,8 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Query, Request
 
 from abyss.cards.vocabulary import Expansion
+from abyss.server.http.addresses import address_of
 from abyss.server.http.common import REFUSALS, TableOf, TheGuest, TheHouse, TheVisitor, name_of
-from abyss.server.http.identity import address_of
 from abyss.server.people.public import Filter
 from abyss.server.schemas.people import Report
 from abyss.server.schemas.public import PairingWish, PublicTables, Publish, Speed

@@ -5,6 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request, Response
 
 from abyss.server.game.states import said_to, snapshot, table_line
+from abyss.server.http.addresses import address_of
 from abyss.server.http.common import (
     REFUSALS,
     TableOf,
@@ -14,7 +15,6 @@ from abyss.server.http.common import (
     answer,
     name_of,
 )
-from abyss.server.http.identity import address_of
 from abyss.server.http.security import COOKIE, give_cookie
 from abyss.server.schemas.people import PauseAnswer, PauseRequest
 from abyss.server.schemas.records import Rematch

@@ -17,6 +17,7 @@ from abyss.server.store.rows import GuestRow
 DAY: Final = 24 * 3600.0
 MOST_REPORTS: Final = 20  # of one guest in a day
 MOST_BLOCKS: Final = 500
+MOST_REMEMBERED: Final = 5000
 TRIES: Final = 10.0  # a minute from one address, with the operator's key
 NO_SUCH_LINE: Final = "There is no such line, or nobody to be named said it."
 
@@ -100,6 +101,8 @@ class Moderation:
         """Refuse whoever does not have the operator's key."""
         if self.admin_key is None:
             raise Refusal("forbidden", "This server has no page for its operator (ABYSS_ADMIN_KEY).")
+        if len(self._tries) > MOST_REMEMBERED:
+            self._tries = {who: held for who, held in self._tries.items() if not held.is_full()}
         if not self._tries.setdefault(address, Bucket(TRIES / 60, 60.0)).take():
             raise Refusal("too_many", "Too many tries; wait a minute.")
         if not hmac.compare_digest(key.encode(), self.admin_key.encode()):
