@@ -2,9 +2,10 @@
 
 Games of four with every expansion are played at random, and for each kind of decision the fullest table at which it
 came up is kept; a kind so rare that it did not is taken from the rule cases of `tests/scenarios`. A full table of every
-number of seats and every page beside the table come along. The server's own code tells each position, and the built app
-draws it in Chromium; no server runs. A page is loaded once and then resized. Shots go to
-`OUT/SIZE-LANGUAGE-THEME/NAME.png`, and `OUT/index.html` shows them side by side.
+number of seats, what opens over a table, and every page beside it (`screen_pages.py`) come along. The server's own code
+tells each position, and the built app draws it in Chromium. A page is loaded once and then resized; 1280x720@2 is a
+window of 1280x720 at 200 % zoom. Shots go to `OUT/SIZE-LANGUAGE-THEME/NAME.jpg`, and `OUT/index.html` shows them side
+by side.
 
 It fails when a kind was not found, a page met an error, or `tests/web/measure.py` found text that is cut or too small,
 things over one another or outside the window, or a control that is covered. What the bar opens is measured open, too.
@@ -14,13 +15,14 @@ import argparse
 import json
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
+sys.path[:0] = [str(ROOT / "scripts"), str(ROOT / "src"), str(ROOT / "tests")]
 
 from playwright.sync_api import (  # noqa: E402
     Browser,
@@ -32,6 +34,7 @@ from playwright.sync_api import (  # noqa: E402
     WebSocketRoute,
     sync_playwright,
 )
+from screen_pages import Guest  # noqa: E402
 
 from abyss.languages import LANGUAGES  # noqa: E402
 from abyss.notation.moves import moves_buffer, play_text  # noqa: E402
@@ -53,7 +56,7 @@ from abyss.server.store.rows import SeatRow, TableRow  # noqa: E402
 from web.conftest import CHROMIUM, FLAGS, STATIC  # noqa: E402
 from web.measure import PHONE, faults  # noqa: E402
 
-SIZES = ("1280x720", "1366x625", "1920x1080", "2560x1440", "768x1024", "1024x768", "360x740", "740x360")
+SIZES = ("1280x720", "1366x625", "1920x1080", "2560x1440", "768x1024", "1024x768", "360x740", "740x360", "1280x720@2")
 THEMES = ("dark", "light")
 TOUCHED = 1024  # a window no larger than this is touched, not pointed at
 GAMES = 400
@@ -70,7 +73,17 @@ MIXES = {
 }
 MIX_GAMES = 6
 LEVELS = tuple(f"level{n}" for n in range(1, 9))
+# The pages of a guest who has not played yet.
 PAGES = {"start": "", "new": "new", "cards": "cards", "rules": "rules"}
+# What is opened over a table: how, and what is there then.
+OPENED = {
+    "paying": ("() => document.querySelector('main [data-place^=court-]').click()", ".pay"),
+    "settings": ("() => document.querySelector(`header nav button:nth-last-of-type(2)`).click()", "dialog[open]"),
+    "keys": ("() => dispatchEvent(new KeyboardEvent('keydown', {key: '?', bubbles: true}))", "dialog[open]"),
+    "book-of-cards": ("() => document.querySelector('header nav button').click()", "dialog[open] .grid li"),
+    "log": ("() => document.querySelector('.side-toggle, .parts button:last-of-type').click()", ".side"),
+}
+OPENED_AT = "seats-4"
 NAMES = ("Ann", "Maximilian", "Nerea", "Tesk", "Iskra")
 EAGER = {"recruit": 6, "recruit_top": 3, "draw": 4, "take_location": 4, "reclaim": 3, "fight": 3, "plot_lord": 0.3}
 HOME = "http://abyss.localhost/"
@@ -200,6 +213,7 @@ ANSWERS: dict[str, Callable[[], str | bytes]] = {
         }
     ),
     "api/me": lambda: json.dumps({"name": "Ann", "tables": []}),
+    "api/announcements": lambda: "[]",
 }
 
 
@@ -214,20 +228,29 @@ def answer(route: Route) -> None:
         route.fulfill(status=404)
 
 
-def device(size: str) -> tuple[bool, bool]:
-    """Whether a window of that size is touched, and whether it is a phone's."""
-    width, height = map(int, size.split("x"))
-    touched = max(width, height) <= TOUCHED
-    return touched, touched and min(width, height) < PHONE[1]
+def device(size: str) -> tuple[bool, bool, int]:
+    """Whether a window of that size is touched, whether it is a phone's, and how much it is zoomed."""
+    width, height, zoom = parts(size)
+    touched = zoom == 1 and max(width, height) <= TOUCHED
+    return touched, touched and min(width, height) < PHONE[1], zoom
+
+
+def parts(size: str) -> tuple[int, int, int]:
+    """Width, height and zoom of a window."""
+    window, _, zoom = size.partition("@")
+    width, height = map(int, window.split("x"))
+    return width, height, int(zoom or 1)
 
 
 def window(browser: Browser, size: str, language: str, theme: str) -> BrowserContext:
     """A window in which nothing moves."""
-    touched, phone = device(size)
+    touched, phone, zoom = device(size)
     context = browser.new_context(
         viewport=viewport(size),
         has_touch=touched,
         is_mobile=phone,
+        device_scale_factor=zoom,
+        reduced_motion="reduce",
         service_workers="block",  # what is shown is put in place of the server's answers
     )
     prefs = json.dumps({"speed": "none", "side": True, "theme": theme, "name": "Ann"})
@@ -237,9 +260,9 @@ def window(browser: Browser, size: str, language: str, theme: str) -> BrowserCon
 
 
 def viewport(size: str) -> ViewportSize:
-    """The size of a window, as Playwright takes it."""
-    width, height = map(int, size.split("x"))
-    return {"width": width, "height": height}
+    """The size of a window as its page sees it."""
+    width, height, zoom = parts(size)
+    return {"width": width // zoom, "height": height // zoom}
 
 
 def open_table(context: BrowserContext, name: str, tables: dict[str, str]) -> Page:
@@ -265,7 +288,7 @@ SETTLE = """async () => {
     return [x, y, width, height].map(Math.round).join();
   }).join(";");
   let before = "", still = 0;
-  for (let frame = 0; frame < 200 && still < 8; frame += 1) {
+  for (let frame = 0; frame < 200 && still < 4; frame += 1) {
     await new Promise((drawn) => requestAnimationFrame(drawn));
     const now = places();
     still = now === before ? still + 1 : 0;
@@ -290,36 +313,66 @@ class Shots:
         self.page.on("pageerror", lambda error: self.wrong.append(f"{language}: {error}"))
         self.page.on("console", lambda said: self.wrong.append(f"{language}: {said.text}") if is_error(said) else None)
 
-    def take(self, tables: dict[str, str]) -> list[str]:
+    def take(self, tables: dict[str, str], shown: list[str], guest: Guest | None) -> list[str]:
         """Take them all; return what is wrong with them."""
-        self.page.route_web_socket("**/ws?*", lambda line: connect(line, tables))
-        for name in tables:
+        self.page.route_web_socket("**/ws?*", lambda line: connect(line, tables, guest))
+        for name in shown:
             go_to_table(self.page, name)
             self.shoot(name)
             self.page.evaluate("() => { document.querySelector('.prompt').dataset.shot = 'taken'; }")
-        for name, address in PAGES.items():
-            self.page.goto(f"{HOME}#/{address}")
-            self.page.wait_for_selector("main h1")
-            self.shoot(name)
+        if guest:
+            self.take_pages(guest)
+            for name, opened in OPENED.items():
+                self.page.goto(f"{HOME}#/")
+                go_to_table(self.page, OPENED_AT)
+                self.shoot(name, opened)
         self.context.close()
         return self.wrong
 
-    def shoot(self, name: str) -> None:
+    def take_pages(self, guest: Guest) -> None:
+        """The start page as a stranger finds it, and then everything else as the guest does."""
+        self.go_to("", "main h1")
+        self.shoot("start")
+        self.page.route("**/api/**", guest.answer)
+        for name, (address, awaited) in guest.pages().items():
+            self.go_to("nowhere", "main h1")
+            self.go_to(address, awaited)
+            self.shoot(name)
+
+    def go_to(self, address: str, awaited: str) -> None:
+        """Show a page."""
+        self.page.goto(f"{HOME}#/{address}")
+        self.page.wait_for_selector(awaited, state="attached")
+
+    def shoot(self, name: str, opened: tuple[str, str] | None = None) -> None:
         """One page at every size in every theme. A theme has colours only: what is wrong is measured once a size."""
         for size in self.sizes:
             self.page.set_viewport_size(viewport(size))
+            if opened:
+                go_to_table(self.page, OPENED_AT)
+                self.page.evaluate(opened[0])
+                self.page.wait_for_selector(opened[1], state="attached")
             for theme in self.themes:
                 self.page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
                 settled(self.page)
-                self.page.screenshot(path=self.out / f"{size}-{self.language}-{theme}" / f"{name}.png")
+                path = self.out / f"{size}-{self.language}-{theme}" / f"{name}.jpg"
+                self.page.screenshot(path=path, type="jpeg", quality=85)
             found = faults(self.page)
-            groups = self.page.locator(".prompt button.group[aria-expanded=false]").all()[:1]
-            for group in groups:
-                group.evaluate("button => button.click()")
-                settled(self.page)
-                found += [f"{fault} (opened)" for fault in faults(self.page) if fault not in found]
-                self.page.locator(".prompt button.group[aria-expanded=true]").evaluate("button => button.click()")
+            if not opened:
+                found += self.measured_open(found)
             self.wrong += [f"{size}-{self.language} {name}: {fault}" for fault in found]
+            if opened:
+                self.page.reload()
+
+    def measured_open(self, known: list[str]) -> list[str]:
+        """What is wrong besides when the first group of choices is opened."""
+        found: list[str] = []
+        for group in self.page.locator(".prompt button.group[aria-expanded=false]").all()[:1]:
+            group.evaluate("button => button.click()")
+            settled(self.page)
+            found = [f"{fault} (opened)" for fault in faults(self.page) if fault not in known]
+            self.page.locator(".prompt button.group[aria-expanded=true]").evaluate("button => button.click()")
+        return found
 
 
 def is_error(said: ConsoleMessage) -> bool:
@@ -327,19 +380,33 @@ def is_error(said: ConsoleMessage) -> bool:
     return said.type == "error"
 
 
-def connect(line: WebSocketRoute, tables: dict[str, str]) -> None:
-    """Tell the table that is named like a kind of decision."""
+def connect(line: WebSocketRoute, tables: dict[str, str], guest: Guest | None = None) -> None:
+    """Tell the table that is named like a kind of decision, or the guest's."""
     line.on_message(lambda _: None)
-    line.send(tables[line.url.split("/")[-2]])
+    name = line.url.split("/")[-2]
+    line.send(guest.told(name) if guest and name not in tables else tables[name])
 
 
 def write_index(out: Path, kinds: list[str], folders: list[str]) -> None:
-    """A page with all shots, a row for each kind."""
+    """A page with all shots, a row for each of them."""
     rows = [
-        f"<h2>{kind}</h2>" + "".join(f'<img loading="lazy" height="360" src="{name}/{kind}.png">' for name in folders)
+        f"<h2>{kind}</h2>" + "".join(f'<img loading="lazy" height="360" src="{name}/{kind}.jpg">' for name in folders)
         for kind in kinds
     ]
     (out / "index.html").write_text("<!doctype html><title>Decisions</title>" + "\n".join(rows) + "\n")
+
+
+def take_all(
+    browser: Browser, tables: dict[str, str], shown: list[str], guest: Guest | None, options: argparse.Namespace
+) -> list[str]:
+    """Take all shots that were asked for; tell what is wrong as it is found."""
+    wrong = []
+    for language, kind in product(options.language, sorted({device(size) for size in options.size})):
+        sizes = [size for size in options.size if device(size) == kind]
+        faulty = Shots(browser, sizes, language, options.theme, options.out).take(tables, shown, guest)
+        print("\n".join([f"{language} {' '.join(sizes)}: {len(faulty)} faults", *faulty]), flush=True)
+        wrong += faulty
+    return wrong
 
 
 def main() -> None:
@@ -349,6 +416,7 @@ def main() -> None:
     parser.add_argument("--language", nargs="+", default=LANGUAGES, choices=LANGUAGES)
     parser.add_argument("--theme", nargs="+", default=THEMES, choices=THEMES)
     parser.add_argument("--kind", nargs="+", default=DECISIONS, choices=DECISIONS, metavar="KIND", help="default: all")
+    parser.add_argument("--only", choices=("tables", "pages"), help="default: both")
     parser.add_argument("--games", type=int, default=GAMES, help="games to look for full tables in")
     parser.add_argument("--out", type=Path, default=ROOT / "build" / "screens")
     options = parser.parse_args()
@@ -362,22 +430,20 @@ def main() -> None:
         raise SystemExit(f"no game and no rule case comes to {', '.join(missing)}")
     tables = {kind: message(kind, found[kind]) for kind in options.kind}
     tables |= {name: message(name, fullest_opening(config)) for name, config in MIXES.items()}
-    wrong = []
     folders = [
         f"{size}-{language}-{theme}" for size, language, theme in product(options.size, options.language, options.theme)
     ]
     for folder in folders:
         (options.out / folder).mkdir(parents=True, exist_ok=True)
-    with sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        for language, kind in product(options.language, sorted({device(size) for size in options.size})):
-            sizes = [size for size in options.size if device(size) == kind]
-            faulty = Shots(browser, sizes, language, options.theme, options.out).take(tables)
-            print("\n".join([f"{language} {' '.join(sizes)}: {len(faulty)} faults", *faulty]), flush=True)
-            wrong += faulty
+    with ExitStack() as open_ones:
+        guest = None if options.only == "tables" else open_ones.enter_context(Guest())
+        shown = [] if options.only == "pages" else list(tables)
+        browser = open_ones.enter_context(sync_playwright()).chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        wrong = take_all(browser, tables, shown, guest, options)
+        names = [*shown, *(["start", *guest.pages(), *OPENED] if guest else [])]
         browser.close()
-    write_index(options.out, [*tables, *PAGES], folders)
-    print(f"{len(tables)} tables and {len(PAGES)} pages, {len(folders)} screens each: {options.out / 'index.html'}")
+    write_index(options.out, names, folders)
+    print(f"{len(names)} tables and pages, {len(folders)} screens each: {options.out / 'index.html'}")
     if wrong:
         raise SystemExit(f"{len(wrong)} faults, each named above")
 

@@ -3,7 +3,9 @@
   const told = new Set(), root = document.documentElement;
   const isPhone = innerWidth < narrow || innerHeight < low;
   const least = isPhone ? phone : desktop;
-  const scope = [...document.querySelectorAll("dialog[open]")].pop() ?? document.body;
+  // what lies over the table because somebody opened it there covers it rightly
+  const drawer = [...document.querySelectorAll(".drawer .side")].find((one) => getComputedStyle(one).position === "absolute");
+  const scope = [...document.querySelectorAll("dialog[open]")].pop() ?? drawer ?? document.body;
   const name = (text) => JSON.stringify(text.trim().replace(/\s+/g, " ").slice(0, 48));
   const part = (one) => one.closest("section[class], article[class], header, dialog, main")?.className.split(" ")[0] ?? "";
 
@@ -36,6 +38,12 @@
   /** What stays in view while the rest is scrolled lies over it rightly. */
   const isStuck = (one) => {
     for (; one && one !== scope; one = one.parentElement) if (getComputedStyle(one).position === "sticky") return true;
+    return false;
+  };
+
+  const canBeScrolledFree = (one, from) => {
+    for (let home = one.parentElement; home; home = home.parentElement)
+      if (scrolls(getComputedStyle(home).overflowY) && home.contains(from) && home.scrollHeight > home.clientHeight + 2) return true;
     return false;
   };
 
@@ -78,6 +86,7 @@
     if (view.empty || view.right <= 0 || view.left >= innerWidth || view.bottom <= 0 || view.top >= innerHeight) continue;
     const free = [0.5, 0.12, 0.88, 0.3, 0.7].some((across) => [0.5, 0.2, 0.8].some((down) => {
       const top = document.elementFromPoint(view.left + (view.right - view.left) * across, view.top + (view.bottom - view.top) * down);
+      if (top && isStuck(top) && !isStuck(button) && canBeScrolledFree(button, top)) return true;
       return top && (button.contains(top) || top.closest("label")?.contains(button));
     }));
     if (!free && !button.closest("main") ) told.add(`covered: ${name(button.textContent || button.ariaLabel || button.outerHTML)}`);

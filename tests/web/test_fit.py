@@ -15,7 +15,7 @@ from web.measure import faults
 sys.path.insert(0, str(ROOT / "scripts"))
 import screens
 
-SIZES = ("1280x720", "1366x625", "1920x1080", "2560x1440", "768x1024", "1024x768", "360x740", "740x360")
+SIZES = ("1280x720", "1366x625", "1920x1080", "2560x1440", "768x1024", "1024x768", "360x740", "740x360", "1280x720@2")
 MOST_GAMES = 80
 ALL = ("kraken", "leviathan", "exiles")
 # A full table of each number of seats, and what is asked in pictures over the bar.

@@ -1,0 +1,125 @@
+"""The pages beside the table, for `screens.py`: a guest who has played a while, at a server of their own.
+
+The server's application runs in this process on a database in a temporary folder. The guest has one game behind them,
+which is reviewed, one under way and one that waits for friends; everything is dealt as in every other run.
+"""
+
+import json
+import sys
+import tempfile
+import time
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
+
+import pytest  # noqa: E402
+from playwright.sync_api import Route  # noqa: E402
+from starlette.testclient import TestClient  # noqa: E402
+
+from abyss.review import report  # noqa: E402
+from abyss.review.verdicts import Effort  # noqa: E402
+from abyss.server.app import create_app  # noqa: E402
+from abyss.server.game import bots  # noqa: E402
+from abyss.server.settings import Settings, async_url  # noqa: E402
+from server.deals import fix_deals, same_dice  # noqa: E402
+
+ALL = ("kraken", "leviathan", "exiles")
+BOT = "level3"
+LONGEST_WAIT_S = 240
+# What a review costs: enough for a page with something of everything.
+EFFORT = Effort(candidates=2, first=4, worlds=6, again=1)
+
+
+class Guest:
+    """A guest's side of a server that runs here as long as this is open."""
+
+    def __init__(self) -> None:
+        self.folder = tempfile.TemporaryDirectory()
+        self.patch = pytest.MonkeyPatch()
+        fix_deals(self.patch, lambda: "screens")
+        self.patch.setattr(bots, "choose", same_dice(bots.choose))
+        self.patch.setattr(report, "Effort", lambda: EFFORT)
+        database = async_url(f"sqlite:///{Path(self.folder.name) / 'tables.sqlite3'}")
+        self.http = TestClient(create_app(Settings(database, rate=0, admin_key="screens")))
+
+    def __enter__(self) -> Self:
+        """Open the server and play."""
+        self.http.__enter__()
+        self.http.get("/api/me")  # is given a cookie
+        self.ask("PUT", "/api/me", {"name": "Ann"})
+        self.waiting = self.table(["human", "open", "open", BOT], {"days_per_move": 3})
+        self.running = self.table(["human", BOT, BOT, BOT])
+        self.finished = self.table(["human", BOT, BOT, BOT])
+        self.ask("POST", f"/api/tables/{self.finished}/stand-in", {"seat": 0, "bot": BOT})
+        self.wait(f"/api/tables/{self.finished}", lambda told: told["state"]["status"] == "finished")
+        self.ask("POST", f"/api/tables/{self.finished}/review")
+        review = self.wait(f"/api/tables/{self.finished}/review", lambda told: told["status"] == "done")["review"]
+        self.better = next(i for i, turn in enumerate(review["turns"]) if turn["better"])
+        return self
+
+    def __exit__(self, *why: *tuple[type[BaseException] | None, BaseException | None, TracebackType | None]) -> None:
+        """Close the server."""
+        self.http.__exit__(*why)
+        self.patch.undo()
+        self.folder.cleanup()
+
+    def ask(self, method: str, path: str, body: Any = None) -> Any:
+        """Ask the server for something that it must not refuse."""
+        answer = self.http.request(method, path, json=body)
+        if answer.is_error:
+            raise SystemExit(f"{method} {path}: {answer.text}")
+        return answer.json() if answer.content else None
+
+    def table(self, kinds: list[str], options: dict[str, Any] | None = None) -> str:
+        """A new table: seats of people, open ones, or bots."""
+        seats = [{"kind": kind} if kind in ("human", "open") else {"kind": "bot", "bot": kind} for kind in kinds]
+        new = {"seats": seats, "expansions": list(ALL), "options": options or {}, "name": "Ann"}
+        return str(self.ask("POST", "/api/tables", new)["id"])
+
+    def wait(self, path: str, is_so: Any) -> Any:
+        """Ask again and again until it is so."""
+        end = time.monotonic() + LONGEST_WAIT_S
+        while not is_so(told := self.ask("GET", path)):
+            if time.monotonic() > end:
+                raise SystemExit(f"waited in vain for {path}")
+            time.sleep(0.2)
+        return told
+
+    def answer(self, route: Route) -> None:
+        """Pass on what a page asks the server."""
+        asked = route.request
+        path = asked.url.split("/api/", 1)[1].split("#")[0]
+        body = asked.post_data
+        headers = {"content-type": "application/json"} if body else {}
+        answer = self.http.request(asked.method, f"/api/{path}", content=body, headers=headers)
+        kind = answer.headers.get("content-type", "application/json")
+        route.fulfill(status=answer.status_code, body=answer.content, content_type=kind)
+
+    def told(self, table: str) -> str:
+        """What the server tells of a table to whoever opens it."""
+        told = self.ask("GET", f"/api/tables/{table}?since=-1")
+        return json.dumps({"type": "state", "state": told["state"], "entries": told["entries"]})
+
+    def pages(self) -> dict[str, tuple[str, str]]:
+        """Every page: its address, and what is there as soon as it is drawn."""
+        return {
+            "start-again": ("", ".tables li"),
+            "new": ("new", "form"),
+            "lobby": (f"table/{self.waiting}", ".lobby .invite, .lobby h2"),
+            "end": (f"table/{self.finished}", "dialog[open] #h-end"),
+            "replay": (f"replay/{self.finished}/40", ".where"),
+            "review": (f"review/{self.finished}", "#h-turns"),
+            "review-turn": (f"review/{self.finished}/{self.better}", ".table, main"),
+            "games": ("games", ".lines li a"),
+            "me": ("me", "main h2"),
+            "admin": ("admin", "main h1"),
+            "cards": ("cards", ".grid li"),
+            "rules": ("rules", ".picture .lord"),
+            "score": ("score", "main h1"),
+            "lessons": ("lessons", "ol li"),
+            "lesson": ("lessons/recruit/4", ".bubble"),
+            "nothing": ("nowhere", "main h1"),
+        }
