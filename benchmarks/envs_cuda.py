@@ -7,8 +7,13 @@ Needs NumPy, Numba and numba-cuda. Prints as it goes; a line BEST is the figure 
 """
 
 import argparse
+import hashlib
+import os
 import platform
+import subprocess
+import sys
 import time
+from pathlib import Path
 
 import numpy as np
 
@@ -56,10 +61,35 @@ def compare(name: str, players: int, games: int) -> bool:
     same = not wrong and (results["decisions"] == decisions).all() and (results["scores"] == expected["scores"]).all()
     verdict = "identical bit for bit" if same else "DIFFER"
     say(f"{name}, {players} players: {games} games {verdict}; one core {decisions.sum() / cpu:,.0f} decisions/s")
+    if wrong:
+        again = final_records(keys, seeds, players, MIXES[name], TURN_LIMIT)
+        repeated = sum(again[i].tobytes() == found[i].tobytes() for i in wrong)
+        say(f"  {len(wrong)} games differ; played once more {repeated} of them end on the GPU as before")
     for i in wrong[:3]:
+        truth = interpreted(name, players, games, i)
+        right = [side for side, records in (("CPU", expected), ("GPU", found)) if digest(records[i]) == truth]
         fields = [field for field in expected.dtype.names if (found[i][field] != expected[i][field]).any()]
-        say(f"  game {i} differs in {', '.join(fields)}")
+        say(f"  game {i}: right is the {' and the '.join(right) or 'interpreter alone'}; {', '.join(fields)} differ")
     return bool(same)
+
+
+def digest(record: np.void) -> str:
+    """A record in one word."""
+    return hashlib.sha256(record.tobytes()).hexdigest()
+
+
+def interpreted(name: str, players: int, games: int, i: int) -> str:
+    """The digest of one of the games as Python itself plays it, in a process without compiled rules."""
+    code = (
+        "from envs_cuda import cpu_records, digest, tasks\n"
+        f"keys, seeds = tasks({games})\n"
+        f"records, _ = cpu_records(keys[{i}:{i + 1}], seeds[{i}:{i + 1}], {players}, {MIXES[name]})\n"
+        "print(digest(records[0]))"
+    )
+    here = f"{Path(__file__).parent}{os.pathsep}{os.environ.get('PYTHONPATH', '')}"
+    environment = os.environ | {"ABYSS_JIT": "0", "PYTHONPATH": here}
+    done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
+    return done.stdout.strip()
 
 
 def measure(name: str, players: int, games: int) -> float:
