@@ -7,6 +7,7 @@ import pytest
 from abyss import Game
 from abyss.languages import LANGUAGES
 from abyss.languages.messages import messages
+from abyss.notation.moves import parse_moves
 from abyss.review.coach import AREAS, Hint, hint
 from abyss.review.outlook import Outlook
 from abyss.review.why import ORDER
@@ -73,6 +74,32 @@ def test_a_thrown_away_win_is_asked_about(outlook: Outlook) -> None:
     explore = next(action for action in game.legal_actions if game.move_text(action) == "explore")
     assert advice.is_doubtful(explore)
     assert not advice.is_doubtful(best.action)
+
+
+WASTEFUL = """
+players: 2
+end: {cause: seventh lord, seat: B}
+court: [Landowner]
+lord deck: {cards: []}
+exploration deck: {cards: M}
+A: {pearls: 3, hand: S5 S4 S3, lords: [Seeker, Traitor]}
+B: {lords: [Slaver, Treasurer, Shopkeeper, Miller]}
+"""
+
+
+def test_a_payment_that_throws_the_win_away_is_asked_about(outlook: Outlook) -> None:
+    """The lord is right; but who pays with the lowest ally keeps a point less, and loses."""
+    game = Game.from_position(WASTEFUL)
+    advice = hint(game.state, 0, outlook)
+    recruit = advice.moves[0].action
+    assert not advice.is_doubtful(recruit)
+    losing, winning = (
+        tuple(parse_moves(game.state, f"recruit Landowner with {allies}")) for allies in ("S5 S4 S3", "S5 S4")
+    )
+    assert losing[0] == winning[0] == recruit
+    lost = {paid: loss for paid, loss in advice.payments.items() if loss > advice.doubtful}
+    assert lost == {losing: 1.0}
+    assert any(paid == winning[: len(paid)] for paid in advice.payments)
 
 
 def test_only_who_decides_is_advised(outlook: Outlook) -> None:

@@ -2,34 +2,23 @@
 
 import json
 from dataclasses import replace
-from itertools import count
 from pathlib import Path
-from typing import Any
 
-import numpy as np
 import pytest
 
 from abyss import Game
-from abyss.bots import registry
-from abyss.bots.core.estimate import estimate
-from abyss.bots.core.features import N_FEATURES
-from abyss.bots.core.search import play_on
-from abyss.bots.core.weights import WEIGHTS_2
-from abyss.bots.interface import known_world
-from abyss.bots.playing import choices
 from abyss.cli import run
 from abyss.record import GameRecord
-from abyss.review.choices import Choice, Played, ReviewError, played
-from abyss.review.lines import completed, legal_actions
+from abyss.review.choices import Choice, Played, ReviewError
+from abyss.review.lines import completed
 from abyss.review.outlook import Outlook, mean
 from abyss.review.report import CLASSES, Review, judgement, review, summed_up
 from abyss.review.telling import FORMAT, as_text, told
 from abyss.review.verdicts import Effort, judge_choice
-from abyss.rules.actions import N_ACTIONS
-from abyss.rules.engine import decider, step
-from abyss.rules.state import SEATS
+from abyss.rules.engine import decider
 from bots.worlds import ALL_SETS, positions, twin_of
 from review.exact import Solver
+from review.games import game_of
 
 QUICK = Effort(candidates=4, first=16, worlds=60, again=1)
 WORLDS = 4000
@@ -38,15 +27,6 @@ WORLDS = 4000
 @pytest.fixture(scope="module")
 def outlook() -> Outlook:
     return Outlook()
-
-
-def game_of(players: int, bot: str, seed: int, expansions: tuple[str, ...] = ()) -> GameRecord:
-    """A whole game between bots."""
-    player = registry.make_bot(bot)
-    game = Game.new(players, expansions, seed=seed)
-    for choice in choices(game.state, [player] * players, count()):
-        game.play(choice.action)
-    return game.record(["Ann", "Bob", "Cleo", "Dan"][:players])
 
 
 @pytest.fixture(scope="module")
@@ -147,85 +127,6 @@ def test_small_endgames_are_judged_as_they_are(name: str, outlook: Outlook) -> N
 @pytest.mark.parametrize("name", LARGER)
 def test_larger_endgames_too(name: str, outlook: Outlook) -> None:
     compare_with_the_truth(LARGER[name], outlook)
-
-
-def playouts(game: Any, seat: int, action: int, count: int) -> float:
-    """How often the seat wins when the heuristic plays on after an action: a judge that knows no network."""
-    moves, chances = np.zeros(N_ACTIONS, np.int16), np.zeros(SEATS)
-    won = 0.0
-    for seed in range(count):
-        world = known_world(game, seat, seed)
-        left = int(step(world, action, moves))
-        play_on(world, moves, left, 100_000, 60, np.uint64(seed), WEIGHTS_2)
-        assert world.over
-        estimate(world, seat, chances, np.zeros(N_FEATURES), WEIGHTS_2)
-        won += chances[seat]
-    return won / count
-
-
-def strong_playouts(game: Any, seat: int, action: int, outlook: Outlook, count: int = 24) -> float:
-    """How often the seat wins when everybody plays on as the network likes best: what the heuristic lost counts not."""
-    moves, chances = np.zeros(N_ACTIONS, np.int16), np.zeros(SEATS)
-    won = 0.0
-    for seed in range(count):
-        world = known_world(game, seat, seed)
-        left = int(step(world, action, moves))
-        while left:
-            liked = outlook.judge.logits(world, int(decider(world)), moves[:left])
-            left = int(step(world, int(moves[int(liked.argmax())]), moves))
-        estimate(world, seat, chances, np.zeros(N_FEATURES), WEIGHTS_2)
-        won += chances[seat]
-    return won / count
-
-
-def planted_blunders(seeds: range, outlook: Outlook) -> list[Choice]:
-    """Won positions in which a seat is made to play what loses most: 30 points by weak and by strong playouts."""
-    found = []
-    for seed in seeds:
-        for choice in played(game_of(2, "greedy", seed)).choices[40::5]:
-            game, seat, actions = choice.before, choice.seat, legal_actions(choice.before).tolist()
-            rates = {action: playouts(game, seat, action, 60) for action in actions[:12]}
-            worst = min(rates, key=lambda action: rates[action])
-            if max(rates.values()) < 0.6 or max(rates.values()) - rates[worst] < 0.3:
-                continue
-            best = max(rates, key=lambda action: rates[action])
-            lost = strong_playouts(game, seat, best, outlook) - strong_playouts(game, seat, worst, outlook)
-            if lost >= 0.35:
-                found.append(replace(choice, line=(worst,)))
-    return found
-
-
-def found_of(blunders: list[Choice], outlook: Outlook, effort: Effort) -> int:
-    finished = [
-        replace(choice, line=completed(choice.before, choice.seat, choice.line, outlook.judge)) for choice in blunders
-    ]
-    return sum(judgement(judge_choice(one, outlook, effort).loss, 1.0) in ("mistake", "blunder") for one in finished)
-
-
-def test_planted_blunders_are_found(outlook: Outlook) -> None:
-    blunders = planted_blunders(range(109, 110), outlook)
-    assert blunders
-    assert found_of(blunders, outlook, QUICK) == len(blunders)
-
-
-@pytest.mark.slow
-def test_nearly_all_planted_blunders_are_found(outlook: Outlook) -> None:
-    blunders = planted_blunders(range(100, 160), outlook)
-    assert len(blunders) >= 20
-    assert found_of(blunders, outlook, Effort()) >= 0.95 * len(blunders)
-
-
-def mistakes_of(bot: str, seeds: range) -> tuple[int, int]:
-    """Turns called a mistake or worse, and all turns, in games of a bot with itself."""
-    reviews = [review(game_of(2, bot, seed), threads=2) for seed in seeds]
-    turns = [turn for each in reviews for turn in each.turns]
-    return sum(turn.judgement in ("mistake", "blunder") for turn in turns), len(turns)
-
-
-@pytest.mark.slow
-def test_a_strong_bot_is_hardly_called_mistaken() -> None:
-    mistakes, turns = mistakes_of("deep:1000sims", range(1, 11))
-    assert mistakes <= 0.03 * turns
 
 
 # --- honest

@@ -105,6 +105,36 @@ def test_a_costly_move_is_asked_about(open_page: Any, new_table: Any) -> None:
         question.get_by_role("button", name="Do it anyway").click()
 
 
+def test_a_costly_move_later_in_the_turn_is_asked_about(open_page: Any, new_table: Any) -> None:
+    """Exploring is fine, but what is done with what came up is not: asked about by keyboard, and only then."""
+    page = open_page(script=COACHED)
+    first: list[int] = []
+
+    def worse(route: Any) -> None:
+        said = route.fetch().json()
+        first.append(said["version"])
+        loss = 0.3 if said["version"] > first[0] else 0.0
+        said["losses"] = [{**one, "loss": loss} for one in said["losses"]]
+        route.fulfill(json=said)
+
+    page.route("**/hint?*", worse)
+    with page.expect_response("**/hint?*"):
+        new_table(page, 2, options={"first": 0})
+    wait_for_my_move(page)
+    with page.expect_response("**/hint?*"):
+        page.keyboard.press("e")
+    wait_for_my_move(page)
+    page.wait_for_timeout(200)
+    asked = page.locator("#prompt-text").inner_text()
+    page.locator(".prompt .buttons button.action").first.focus()
+    page.keyboard.press("Enter")
+    question = page.get_by_role("alertdialog")
+    question.wait_for()
+    page.keyboard.press("Enter")  # the focus is on "let me choose again"
+    question.wait_for(state="detached")
+    assert page.locator("#prompt-text").inner_text() == asked
+
+
 def test_who_knows_the_game_is_left_alone(open_page: Any, new_table: Any) -> None:
     page = open_page()
     asked: list[str] = []

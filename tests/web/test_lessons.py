@@ -71,20 +71,25 @@ class Pupil:
         return found
 
     def answer(self, kind: str) -> None:
-        if self.way == "keys":
-            if kind == "read":
-                self.page.keyboard.press("ArrowRight")
-            else:
-                self.page.evaluate("() => document.querySelector('[data-marked]').focus()")
-                self.page.keyboard.press("Enter")
-            return
         selector = ".bubble button.next" if kind == "read" else "[data-marked]"
+        if self.way == "keys":
+            self.tab_to(selector)
+            self.page.keyboard.press("Enter")
+            return
         point = self.page.evaluate(POINT, [selector, 0])
         assert isinstance(point, list), point
         if self.way == "touch":
             self.page.touchscreen.tap(*point)
         else:
             self.page.mouse.click(*point)
+
+    def tab_to(self, selector: str, most: int = 120) -> None:
+        """Press Tab until it is reached, as somebody without a mouse does."""
+        for _ in range(most):
+            if self.page.evaluate("(selector) => document.activeElement?.matches(selector) ?? false", selector):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"Tab does not reach {selector}")
 
 
 SHAPES = {"desktop": {"width": 1280, "height": 720}, "phone": {"width": 360, "height": 740, "has_touch": True}}

@@ -7,6 +7,7 @@
     advice.moves[0].reasons                          # [{"kind": "points", "n": 7}, …] (messages coach-why-<kind>)
     advice.loss(action)                              # what any legal first action gives away, 0.0 to 1.0
     advice.is_doubtful(action)                       # loses more than ten points of the chance: ask "sure?"
+    advice.payments                                  # the same for whole ways to pay: {(recruit, ally, …): 0.12}
 
 It uses only what the seat may know (`abyss.bots.interface.known_world`), and the same knowledge gives the same hint.
 On the server `GET /api/tables/{id}/hint?version=…` gives the same as JSON to who holds the seat, at tables with the
@@ -16,8 +17,11 @@ option `coach` or with nobody else than bots; in the browser `src/coach/Coach.sv
 from dataclasses import dataclass
 from typing import Any, Final
 
+from abyss.bots.interface import known_world
+from abyss.bots.network import Judge
+from abyss.payments import payments, recruitable
 from abyss.review.lines import Line, completed, liked
-from abyss.review.outlook import Outlook, difference, mean
+from abyss.review.outlook import Outlook, Samples, difference, mean
 from abyss.review.why import MOST, reasons
 from abyss.rules.actions import verb_of
 from abyss.rules.engine import decider
@@ -26,6 +30,7 @@ from abyss.views import HintReason
 FIRST_WORLDS: Final = 48  # for every legal action
 WORLDS: Final = 1000  # for the best
 BEST: Final = 3
+MOST_PAYMENTS: Final = 20  # ways to pay that are looked at, of the lords with the best chances
 MOST_FIRST: Final = 28  # actions that are looked at; the network finds the others hopeless
 SEED: Final = 7
 POINTS_WORLDS: Final = 6  # for the expected points
@@ -63,6 +68,7 @@ class Hint:
     look: str
     moves: list[HintMove]
     shares: dict[int, float]
+    payments: dict[Line, float]  # what whole ways to pay give away, by their actions
     doubtful: float = DOUBTFUL
 
     def loss(self, action: int) -> float:
@@ -91,9 +97,13 @@ def hint(game: Any, seat: int, outlook: Outlook | None = None) -> Hint:
         if action in looked:
             shares[action] = mean(looked[action])[seat].share
         else:
-            behind = difference(first[top], first[action], seat)
-            shares[action] = max(0.0, mean(looked[top])[seat].share - max(0.0, behind.share - 2 * behind.error))
+            shares[action] = max(0.0, mean(looked[top])[seat].share - _behind(first[top], first[action], seat))
     best.sort(key=lambda action: -shares[action])
+    ranked = sorted(actions, key=lambda action: -shares[action])
+    ways = {
+        paid: _behind(first[top], outlook.after(game, seat, line, FIRST_WORLDS, SEED), seat)
+        for paid, line in _ways_to_pay(game, seat, ranked, outlook.judge).items()
+    }
     why = {action: reasons(game, seat, lines[action]) for action in best}
     more = _expected_more(game, seat, [lines[action] for action in best], outlook)
     if more > 0 and len(why[best[0]]) < MOST:
@@ -102,7 +112,25 @@ def hint(game: Any, seat: int, outlook: Outlook | None = None) -> Hint:
         HintMove(action, lines[action], shares[action], mean(looked[action])[seat].error, why[action])
         for action in best
     ]
-    return Hint(seat, area_of(best[0]), moves, shares)
+    return Hint(seat, area_of(best[0]), moves, shares, ways)
+
+
+def _behind(best: Samples, other: Samples, seat: int) -> float:
+    """What a line surely gives away against the best."""
+    lead = difference(best, other, seat)
+    return max(0.0, lead.share - 2 * lead.error)
+
+
+def _ways_to_pay(game: Any, seat: int, actions: list[int], judge: Judge) -> dict[Line, Line]:
+    """The payments that are proposed to the seat, each with the line it begins; the cards as `actions` has them."""
+    known = known_world(game, seat, SEED)
+    found: dict[Line, Line] = {}
+    for action, _, card in recruitable(known, actions):
+        for tried in payments(known, action, card):
+            for _, paid in tried.affiliations:
+                if paid and len(found) < MOST_PAYMENTS:
+                    found[tuple(paid)] = completed(game, seat, paid, judge)
+    return found
 
 
 def _expected_more(game: Any, seat: int, lines: list[Line], outlook: Outlook) -> int:

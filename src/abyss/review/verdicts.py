@@ -1,8 +1,9 @@
 """What a choice was worth: the line that was played against the best one found, from what the seat knew.
 
-First every candidate is looked at briefly: what the network likes, and what was played, each finished as the network
-and as the heuristic would. Then the best of them and the played line are compared in fresh worlds, the same ones for
-both, so that the choice of the best does not flatter it. A loss counts only where it is more than twice its error.
+First every candidate is looked at briefly: what the network likes, the best of each kind of action (it may think too
+little of one), and what was played, each finished as the network and as the heuristic would. Then the best of them and
+the played line are compared in fresh worlds, the same ones for both, so that the choice of the best does not flatter
+it. A loss counts only where it is more than twice its error.
 """
 
 import math
@@ -12,13 +13,14 @@ from typing import Final
 from abyss.review.choices import Choice
 from abyss.review.lines import Line, completed, liked
 from abyss.review.outlook import Chance, Outlook, Samples, difference, mean
+from abyss.rules.actions import verb_of
 from abyss.rules.state import NOT_ENDING
 
 SURE: Final = 2.0  # a loss counts from so many standard errors on
 MODEL_ERROR: Final = 0.01  # what the network's judgement of two lines differs by, beside the worlds
 WORTH_A_LOOK: Final = 0.01  # a lead in the first look that is looked at again
 USUAL_CHOICES: Final = 500  # a game of four has about 400
-LEAST_LIKED: Final = 0.002  # moves the network finds less likely are no candidates
+LEAST_LIKED: Final = 0.002  # of several moves of a kind, those the network finds less likely are no candidates
 
 
 @dataclass(frozen=True)
@@ -92,8 +94,10 @@ def _kept(choice: Choice, samples: Samples) -> Verdict:
 def candidates(choice: Choice, outlook: Outlook, most: int) -> list[Line]:
     """The lines that are compared, the played one among them."""
     game, seat = choice.before, choice.seat
-    likely = [action for action, chance in liked(game, seat, outlook.judge).items() if chance >= LEAST_LIKED][:most]
-    begun = dict.fromkeys([*likely, choice.line[0]])
+    chances = liked(game, seat, outlook.judge)
+    likely = [action for action, chance in chances.items() if chance >= LEAST_LIKED][:most]
+    kinds = {verb_of(action)[0].name: action for action in reversed(chances)}  # the likeliest of each
+    begun = dict.fromkeys([*likely, *kinds.values(), choice.line[0]])
     found: dict[Line, None] = {choice.line: None}
     for action in begun:
         found[completed(game, seat, [action], outlook.judge)] = None

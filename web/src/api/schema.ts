@@ -860,6 +860,8 @@ export interface components {
             losses: components["schemas"]["LossTold"][];
             /** Moves */
             moves: components["schemas"]["HintMoveTold"][];
+            /** Payments */
+            payments: components["schemas"]["PaymentLossTold"][];
             /** Seat */
             seat: number;
             /** Version */
@@ -1481,6 +1483,16 @@ export interface components {
             nebulis: number;
             /** Pearls */
             pearls: number;
+        };
+        /**
+         * PaymentLossTold
+         * @description What a whole way to pay for a card gives away, by its actions.
+         */
+        PaymentLossTold: {
+            /** Actions */
+            actions: number[];
+            /** Loss */
+            loss: number;
         };
         /**
          * PhraseTried

@@ -78,7 +78,9 @@ export class Coach {
     const { hint } = this;
     const [best] = hint?.moves ?? [];
     if (!prefs.coach || !hint || !best || hint.version !== this.table.state?.version) return false;
-    const loss = hint.losses.find((one) => one.action === actions[0])?.loss ?? 0;
+    const way = actions.join();
+    const paid = hint.payments.find((one) => one.actions.join() === way);
+    const loss = (paid ?? hint.losses.find((one) => one.action === actions[0]))?.loss ?? 0;
     if (loss <= hint.doubtful) return false;
     this.doubt = { actions, loss, best };
     return true;

@@ -299,6 +299,7 @@ def hint(position: Position, advice: "Hint", version: int) -> Rendered:
                 for move in advice.moves
             ],
             "losses": [{"action": action, "loss": advice.loss(action)} for action in position.legal],
+            "payments": [{"actions": list(paid), "loss": loss} for paid, loss in advice.payments.items()],
             "doubtful": advice.doubtful,
         }
     )

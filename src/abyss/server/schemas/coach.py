@@ -23,6 +23,13 @@ class LossTold(Told):
     loss: float
 
 
+class PaymentLossTold(Told):
+    """What a whole way to pay for a card gives away, by its actions."""
+
+    actions: list[int]
+    loss: float
+
+
 class HintTold(Told):
     """A hint for the seat that decides; `look` has the message `coach-look-<look>`."""
 
@@ -31,4 +38,5 @@ class HintTold(Told):
     look: str
     moves: list[HintMoveTold]
     losses: list[LossTold]
+    payments: list[PaymentLossTold]
     doubtful: float = Field(description="An action that loses more is worth the question: sure?")

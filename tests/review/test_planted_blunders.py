@@ -1,0 +1,143 @@
+"""Blunders planted in games are found, and a strong bot's own turns are hardly called mistakes.
+
+The judge of what a blunder is knows nothing of the review: the position is played on to its end many times, once as the
+heuristic plays and once as the network likes best. Only where both say that a won position was thrown away is a
+blunder planted.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+import numpy as np
+import pytest
+
+from abyss.bots.core.search import play_on
+from abyss.bots.core.weights import WEIGHTS_2, WEIGHTS_3
+from abyss.bots.interface import known_world
+from abyss.review.choices import Choice, played
+from abyss.review.lines import completed, legal_actions
+from abyss.review.outlook import Outlook
+from abyss.review.report import judgement, review
+from abyss.review.verdicts import Effort, judge_choice
+from abyss.rules.actions import N_ACTIONS
+from abyss.rules.engine import decider, step
+from review.games import game_of
+
+WON: Final = 0.6  # of the win: a position with less is not won
+THROWN_AWAY: Final = 0.3  # of the win, at the least
+MOST_ACTIONS: Final = 12  # that are tried at a position
+LOOKED_AT: Final = slice(40, None, 5)  # choices of a game
+MIXES: Final = ((2, ()), (2, ("kraken",)), (3, ()), (2, ("kraken", "leviathan", "exiles")), (4, ()))
+QUICK = Effort(candidates=4, first=16, worlds=60, again=1)
+Play = Callable[[Any, Any, int], None]  # plays a world on to its end: the world, a buffer of moves, how many are in it
+
+
+@dataclass(frozen=True)
+class Planted:
+    """A choice with a blunder in the place of what was played, and what it throws away by both ways of playing on."""
+
+    choice: Choice
+    weak: float
+    strong: float
+
+
+@pytest.fixture(scope="module")
+def outlook() -> Outlook:
+    return Outlook()
+
+
+def heuristically(world: Any, moves: Any, left: int) -> None:
+    """Play on as the heuristic does: a judge that knows no network."""
+    weights = WEIGHTS_2 if world.players == 2 else WEIGHTS_3
+    play_on(world, moves, left, 100_000, 60, np.uint64(1), weights)
+
+
+def as_liked(outlook: Outlook) -> Play:
+    """Play on as the network likes best: what only the heuristic would lose does not count."""
+
+    def play(world: Any, moves: Any, left: int) -> None:
+        while left:
+            liked = outlook.judge.logits(world, int(decider(world)), moves[:left])
+            left = int(step(world, int(moves[int(liked.argmax())]), moves))
+
+    return play
+
+
+def won(game: Any, seat: int, action: int, play: Play, count: int) -> float:
+    """How much of the win a seat has on average when an action is made and the game played on, in fresh worlds."""
+    moves = np.zeros(N_ACTIONS, np.int16)
+    shares = 0.0
+    for seed in range(count):
+        world = known_world(game, seat, seed)
+        play(world, moves, int(step(world, action, moves)))
+        assert world.over
+        winners = int(world.winners)
+        shares += (winners >> seat & 1) / winners.bit_count()
+    return shares / count
+
+
+def planted_in(choice: Choice, outlook: Outlook, sure: int) -> Planted | None:
+    """The worst action in the place of what was played, if that throws a won position away."""
+    game, seat = choice.before, choice.seat
+    actions = legal_actions(game).tolist()[:MOST_ACTIONS]
+    if len(actions) < 2:
+        return None
+    rates = {action: won(game, seat, action, heuristically, 60) for action in actions}
+    best, worst = max(rates, key=lambda one: rates[one]), min(rates, key=lambda one: rates[one])
+    weak = rates[best] - rates[worst]
+    if rates[best] < WON or weak < THROWN_AWAY:
+        return None
+    strongly = as_liked(outlook)
+    for count in (24, sure):  # a short look spares most of the long ones
+        kept = won(game, seat, best, strongly, count)
+        strong = kept - won(game, seat, worst, strongly, count)
+        if kept < WON or strong < THROWN_AWAY:
+            return None
+    return Planted(replace(choice, line=(worst,)), weak, strong)
+
+
+def planted(seeds: range, outlook: Outlook, sure: int = 200) -> Iterator[Planted]:
+    """Blunders planted in games of every mix."""
+    for seed in seeds:
+        players, expansions = MIXES[seed % len(MIXES)]
+        for choice in played(game_of(players, "greedy", seed, expansions)).choices[LOOKED_AT]:
+            found = planted_in(choice, outlook, sure)
+            if found is not None:
+                yield found
+
+
+def is_found(blunder: Planted, outlook: Outlook, effort: Effort) -> bool:
+    """Whether the review calls it a mistake or worse."""
+    choice = blunder.choice
+    line = completed(choice.before, choice.seat, choice.line, outlook.judge)
+    verdict = judge_choice(replace(choice, line=line), outlook, effort)
+    return judgement(verdict.loss, 2 / int(choice.before.players)) in ("mistake", "blunder")
+
+
+def test_planted_blunders_are_found(outlook: Outlook) -> None:
+    blunders = list(planted(range(201, 202), outlook, 24))
+    assert blunders
+    assert all(is_found(one, outlook, QUICK) for one in blunders)
+
+
+@pytest.mark.slow
+def test_nearly_all_planted_blunders_are_found(outlook: Outlook) -> None:
+    found = [is_found(one, outlook, Effort()) for one in planted(range(200, 280), outlook)]
+    print(f"{sum(found)} of {len(found)} planted blunders found")
+    assert len(found) >= 60
+    assert sum(found) >= 0.95 * len(found)
+
+
+def mistakes_of(bot: str, seeds: range) -> tuple[int, int]:
+    """Turns called a mistake or worse, and all turns, in games of a bot with itself."""
+    reviews = [review(game_of(2, bot, seed), threads=2) for seed in seeds]
+    turns = [turn for each in reviews for turn in each.turns]
+    return sum(turn.judgement in ("mistake", "blunder") for turn in turns), len(turns)
+
+
+@pytest.mark.slow
+def test_a_strong_bot_is_hardly_called_mistaken() -> None:
+    mistakes, turns = mistakes_of("deep:1000sims", range(1, 11))
+    print(f"{mistakes} of {turns} turns called mistakes")
+    assert mistakes <= 0.03 * turns
