@@ -4,6 +4,7 @@ import { installWorker } from "./game/offline.svelte";
 import { applyPrefs } from "./game/prefs.svelte";
 import { words } from "./i18n/index.svelte";
 import "./styles/app.css";
+import "./styles/shared.css";
 
 applyPrefs();
 
