@@ -18,7 +18,7 @@ SCREENS_ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup web web-check play watch test screens generate lint format types docs bench battery trials package trainers \
+.PHONY: help setup web web-check play watch test screens generate lint format types docs bench battery steady trials package trainers \
 	lock ladder hooks clean distclean
 
 help: ## show this list
@@ -75,6 +75,10 @@ bench: $(BENCH_READY) ## measure speed, with Catanatron beside it
 
 battery: $(READY) ## the long checks: many thousands of games in every configuration
 	ABYSS_BATTERY=full $(BIN)/python -m pytest tests/battery $(PYTEST_ARGS)
+
+steady: $(READY) web ## repeat the browser tests and count failures (RUNS=20 LOAD=4 PYTEST_ARGS="tests/web/test_play.py")
+	./scripts/system_packages.sh
+	$(BIN)/python scripts/steady.py --runs $(or $(RUNS),20) --load $(or $(LOAD),4) $(PYTEST_ARGS)
 
 trials: $(READY) ## long trials of the server, which go on where they were stopped (TRIAL="fuzz --goal 1000000" and so on)
 	PYTHONPATH=tests nice -n 19 $(BIN)/python -m server.trials $(or $(TRIAL),twins)
