@@ -1,12 +1,11 @@
 """`abyss evaluate`: what the trained network thinks of a position of a saved game."""
 
 import json
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from abyss.cli.options import Json, Language
+from abyss.cli.options import Json, Language, SavedGame
 from abyss.languages import FIRST
 
 if TYPE_CHECKING:
@@ -16,7 +15,7 @@ MOST_MOVES: Final = 12  # told without --all
 
 
 def evaluate(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A game saved with --save.")],
+    file: SavedGame,
     at: Annotated[
         int | None,
         typer.Option(

@@ -1,5 +1,6 @@
 """Options that several commands have, and how a line-up of bots is read."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
@@ -69,6 +70,7 @@ Language = Annotated[
         help="Language of names and sentences.",
     ),
 ]
+SavedGame = Annotated[Path, typer.Argument(metavar="FILE", help="A game saved with --save.")]
 Json = Annotated[bool, typer.Option("--json", help="Write one JSON object to stdout and nothing else.")]
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from abyss.cli.options import Json, Language
+from abyss.cli.options import Json, Language, SavedGame
 from abyss.cli.watch import BoardChoice
 from abyss.languages import FIRST
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A game saved with --save.")],
+    file: SavedGame,
     to: Annotated[
         int | None,
         typer.Option(

@@ -22,17 +22,16 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 import numpy as np
-from gymnasium import logger, spaces
+from gymnasium import spaces
 from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv
 
 from abyss.cards.arrays import DEFAULT_TURN_LIMIT
-from abyss.envs.spaces import RENDER_MODES, check_render_mode, observation_space, observed, rows
+from abyss.envs.spaces import RENDER_MODES, check_render_mode, observation_space, observed, rendered, rows
 from abyss.envs.table import IllegalAction, Table
 from abyss.kernels.feature_table import N_FEATURES
 from abyss.record import Config
 from abyss.rules.actions import DONE, N_ACTIONS
-from abyss.telling.drawing import draw_board
 
 __all__ = ["IllegalAction", "env", "parallel_env", "raw_env"]
 
@@ -106,14 +105,7 @@ class _Seats:
 
     def render(self) -> str | None:
         """The board as text, or drawn for people, as the render mode says."""
-        if self.render_mode is None:
-            logger.warn('nothing is drawn without a render mode: make the environment with "ansi" or "human"')
-            return None
-        board = draw_board(self.table.record)
-        if self.render_mode == "human":
-            print(board)
-            return None
-        return board
+        return rendered(self.render_mode, self.table.record)
 
     def close(self) -> None:
         """Nothing has to be closed."""

@@ -28,11 +28,10 @@ from abyss.bots.compiled import COMPILED_BOTS, choose
 from abyss.bots.interface import ask
 from abyss.bots.registry import make_bot
 from abyss.cards.arrays import DEFAULT_TURN_LIMIT
-from abyss.envs.spaces import RENDER_MODES, check_render_mode, observation_space, observed
+from abyss.envs.spaces import RENDER_MODES, check_render_mode, observation_space, observed, rendered
 from abyss.envs.table import Table
 from abyss.record import Config
 from abyss.rules.actions import N_ACTIONS
-from abyss.telling.drawing import draw_board
 
 Bot = str | Callable[[Any, Any], int]  # a bot's name, or a function of (observation, mask)
 
@@ -126,14 +125,7 @@ class AbyssEnv(gymnasium.Env[Any, Any]):
 
     def render(self) -> Any:
         """The board as text, or drawn for people, as the render mode says."""
-        if self.render_mode is None:
-            gymnasium.logger.warn('nothing is drawn without a render mode: make the environment with "ansi" or "human"')
-            return None
-        board = draw_board(self.table.record)
-        if self.render_mode == "human":
-            print(board)
-            return None
-        return board
+        return rendered(self.render_mode, self.table.record)
 
 
 gymnasium.register(

@@ -10,10 +10,11 @@ from collections import OrderedDict
 from typing import Any, Final
 
 import numpy as np
-from gymnasium import spaces
+from gymnasium import logger, spaces
 from numpy.typing import NDArray
 
 from abyss.kernels.feature_table import AT, N_FEATURES, SCALE
+from abyss.telling.drawing import draw_board
 
 LEAST: Final = int(np.iinfo(np.int16).min)
 MOST: Final = int(np.iinfo(np.int16).max)
@@ -49,3 +50,15 @@ def check_render_mode(mode: str | None) -> str | None:
     if mode is not None and mode not in RENDER_MODES:
         raise ValueError(f'"{mode}" is no render mode: choose {" or ".join(RENDER_MODES)}, or None')
     return mode
+
+
+def rendered(mode: str | None, record: Any) -> str | None:
+    """The board as text, or drawn for people, as the render mode says."""
+    if mode is None:
+        logger.warn('nothing is drawn without a render mode: make the environment with "ansi" or "human"')
+        return None
+    board = draw_board(record)
+    if mode == "human":
+        print(board)
+        return None
+    return board

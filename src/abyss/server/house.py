@@ -1,10 +1,10 @@
 """Everything a running server consists of, put together."""
 
 import asyncio
-import contextlib
 import shutil
 from typing import Final
 
+from abyss.server.background import stop
 from abyss.server.door import Door
 from abyss.server.game.bot_turns import Thinkers
 from abyss.server.game.coach import Coach
@@ -97,10 +97,7 @@ class House:
     async def close(self) -> None:
         """Stop in good order."""
         self.is_closing = True
-        if self._announcing is not None:
-            self._announcing.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._announcing
+        await stop(self._announcing)
         await self.coach.close()
         await self.reviews.close()
         await self.public.close()

@@ -6,7 +6,6 @@ table comes back by replay as after any restart.
 """
 
 import asyncio
-import contextlib
 import gc
 import os
 import socket
@@ -18,6 +17,7 @@ from typing import Final
 import uvicorn
 
 from abyss.compiling import compile_beside, environment_of_compiled
+from abyss.server.background import stop
 from abyss.server.door import Door, ServeOn, listening_on
 from abyss.server.handover import HANDED_OVER, MAY_OPEN, SERVE
 from abyss.server.house import House
@@ -102,9 +102,7 @@ async def _serve(
     watching = asyncio.create_task(look_after())
     # the socket must stay open for our next self, so the server gets a copy to close
     await server.serve(sockets=[listening.dup()])
-    watching.cancel()
-    with contextlib.suppress(asyncio.CancelledError):
-        await watching
+    await stop(watching)
 
 
 def _serving_on(server: uvicorn.Server) -> ServeOn:

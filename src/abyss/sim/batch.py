@@ -19,18 +19,8 @@ from abyss.cores import usable_cores
 from abyss.record import Config, key_of_seed, key_words
 from abyss.rules.actions import N_ACTIONS
 from abyss.rules.jit import JIT
-from abyss.rules.state import GAME, SEATS
-
-RESULT: Final = np.dtype(
-    [
-        ("scores", "i2", SEATS),  # final points
-        ("turns", "i2"),  # turns begun
-        ("decisions", "i4"),  # choices made
-        ("winners", "i1"),  # bit mask of seats
-        ("end_cause", "i1"),  # knowledge.END_CAUSES
-    ],
-    align=True,
-)
+from abyss.rules.state import GAME
+from abyss.sim.result import RESULT
 
 CHUNK: Final = 128 if JIT else 1  # games a compiled call plays
 NOTES_ROOM: Final = 1 << 18  # numbers that fit at first

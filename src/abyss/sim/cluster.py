@@ -16,7 +16,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from abyss.sim.batch import CHUNK, RESULT, Chunk, Job, compiled_player
+from abyss.sim.batch import CHUNK, Chunk, Job, compiled_player
+from abyss.sim.result import RESULT
 from abyss.sim.tables import table_player
 
 PIECE: Final = 32 * CHUNK  # games a task plays

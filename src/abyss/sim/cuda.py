@@ -4,7 +4,7 @@ A rule function compiled for the CPU keeps its Python source (`py_func`). `devic
 for the GPU, with the same one signature, and does so for every rule it calls. Nothing is written twice. Only the
 record differs: on the GPU every field is aligned (`DEVICE_GAME`), since a GPU cannot read a number across a boundary.
 
-This file and `cuda_link.py` need NumPy, Numba and numba-cuda, nothing else.
+This file, `cuda_link.py` and `result.py` need NumPy, Numba and numba-cuda, nothing else.
 """
 
 # mypy: disable-error-code="attr-defined, call-arg, call-overload"
@@ -29,22 +29,12 @@ from abyss.rules.jit.kinds import numba_signature
 from abyss.rules.setup import set_up
 from abyss.rules.state import GAME, SEATS
 from abyss.sim.cuda_link import linking_apart
+from abyss.sim.result import RESULT
 
 DEVICE_GAME: Final = np.dtype(
     (np.record, np.dtype({"names": GAME.names, "formats": [GAME[name] for name in GAME.names or ()]}, align=True))
 )
 WORDS: Final = DEVICE_GAME.itemsize // 8
-
-RESULT: Final = np.dtype(
-    [
-        ("scores", "i2", SEATS),  # final points
-        ("turns", "i2"),  # turns begun
-        ("decisions", "i4"),  # choices made
-        ("winners", "i1"),  # bit mask of seats
-        ("end_cause", "i1"),  # state.END_CAUSES
-    ],
-    align=True,
-)
 
 WARP: Final = 1 if numba.config.ENABLE_CUDASIM else 32  # threads that go in step
 BLOCK: Final = 512  # threads a block; one block a processor

@@ -11,7 +11,8 @@ from abyss.rules.actions import N_ACTIONS
 from abyss.rules.engine import settle, step
 from abyss.rules.setup import set_up
 from abyss.rules.state import new_record
-from abyss.sim.batch import RESULT, Chunk, Job, in_threads, keys_of, seeds_of
+from abyss.sim.batch import Chunk, Job, in_threads, keys_of, seeds_of
+from abyss.sim.result import RESULT
 
 
 def play_at_tables(job: Job, threads: int) -> Iterator[Chunk]:

@@ -8,7 +8,7 @@ from abyss.bots.core.features import N_FEATURES, write_features
 from abyss.bots.core.fitted import FITTED_2, FITTED_3
 from abyss.bots.core.worth import cards_left
 from abyss.cards.arrays import LORDS_TO_END
-from abyss.rules.jit import Game, Reals, Weights, entry, rule
+from abyss.rules.jit import Game, Real, Reals, Weights, entry, rule
 from abyss.rules.state import NOT_ENDING
 
 
@@ -19,6 +19,17 @@ def share_of_win(game: "Game", seat):
     for other in range(game.players):
         count += (int(game.winners) >> other) & 1
     return ((int(game.winners) >> seat) & 1) / count
+
+
+@rule
+def share_out(weights: "Reals", n, most: "Real", temperature: "Real"):
+    """Turn the first n weights, the greatest of which is `most`, into shares of 1; a high temperature evens them."""
+    total = 0.0
+    for i in range(n):
+        weights[i] = math.exp((weights[i] - most) / temperature)
+        total += weights[i]
+    for i in range(n):
+        weights[i] /= total
 
 
 @entry
@@ -45,9 +56,4 @@ def estimate(game: "Game", viewer, chances: "Reals", features: "Reals", weights:
         chances[seat] = total
         if seat == 0 or total > most:
             most = total
-    total = 0.0
-    for seat in range(players):
-        chances[seat] = math.exp(chances[seat] - most)
-        total += chances[seat]
-    for seat in range(players):
-        chances[seat] /= total
+    share_out(chances, players, most, 1.0)

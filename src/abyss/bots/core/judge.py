@@ -6,10 +6,9 @@ adds up only the weights of what is there; of the policy only legal moves are wo
 
 # mypy: allow-untyped-defs, allow-incomplete-defs, allow-untyped-calls, no-warn-return-any
 
-import math
-
 import numpy as np
 
+from abyss.bots.core.estimate import share_out
 from abyss.kernels.feature_table_2 import N_FEATURES
 from abyss.kernels.features_2 import write_features_2
 from abyss.rules.actions import N_ACTIONS
@@ -102,12 +101,7 @@ def policy_of(moves: "Moves", n, weights: "Floats", depth, body: "Floats", tempe
             total += body[j] * part[j]
         priors[i] = total
         most = max(most, total)
-    total = 0.0
-    for i in range(n):
-        priors[i] = math.exp((priors[i] - most) / temperature)
-        total += priors[i]
-    for i in range(n):
-        priors[i] /= total
+    share_out(priors, n, most, temperature)
 
 
 @entry
@@ -124,9 +118,4 @@ def shares_of(players, seat, weights: "Floats", depth, body: "Floats", chances: 
             total += body[j] * part[j]
         chances[(seat + i) % players] = total
         most = max(most, total)
-    total = 0.0
-    for i in range(players):
-        chances[i] = math.exp(chances[i] - most)
-        total += chances[i]
-    for i in range(players):
-        chances[i] /= total
+    share_out(chances, players, most, 1.0)

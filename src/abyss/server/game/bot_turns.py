@@ -16,6 +16,7 @@ from typing import Final
 from sqlalchemy import Connection
 
 from abyss.server import clock
+from abyss.server.background import stop
 from abyss.server.game import bots
 from abyss.server.game.fair_queue import FairQueue
 from abyss.server.game.play import Play
@@ -87,11 +88,7 @@ class Thinkers:
 
     async def close(self) -> None:
         """Stop; turns that are not finished stay in the database."""
-        for task in self._tasks:
-            task.cancel()
-        for task in self._tasks:
-            with contextlib.suppress(asyncio.CancelledError):
-                await task
+        await stop(*self._tasks)
         self._pool.shutdown(wait=False, cancel_futures=True)
         with contextlib.suppress(Refusal):
             await self.rooms.writing(lambda connection: store.release(connection, self.worker, clock.now()))

@@ -6,13 +6,13 @@ one person, from one network and of everybody.
 """
 
 import asyncio
-import contextlib
 import logging
 import time
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
+from abyss.server.background import stop
 from abyss.server.game import bots, views
 from abyss.server.game.fair_queue import FairQueue
 from abyss.server.game.places import Places
@@ -53,10 +53,7 @@ class Coach:
 
     async def close(self) -> None:
         """Stop; who waits for a hint is told so."""
-        if self._task is not None:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+        await stop(self._task)
         for hint in self._hints.values():
             hint.cancel()
         self._pool.shutdown(wait=False, cancel_futures=True)

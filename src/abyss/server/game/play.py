@@ -135,13 +135,7 @@ class Play:
                 await self._go_back(room, game, asked["to_ply"], asked["seat"])
 
     async def _put_undo(self, room: Room, asked: dict[str, Any] | None) -> None:
-        def work(connection: Connection) -> None:
-            store.change(connection, room.id, {"undo": asked})
-            self.rooms.notices.game(connection, room.id)
-
-        await self.rooms.writing(work)
-        room.table.undo = asked
-        self.rooms.told(room)
+        await self.rooms.note(room, "undo", asked)
 
     async def _go_back(self, room: Room, game: LiveGame, ply: int, seat: int) -> None:
         await self.rooms.go_back(room, game.at_ply(ply), ply, seat, clock.now())

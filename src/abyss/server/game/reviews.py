@@ -20,6 +20,7 @@ from sqlalchemy import Connection
 
 from abyss.record import GameRecord
 from abyss.server import clock
+from abyss.server.background import stop
 from abyss.server.game.fair_queue import FairQueue
 from abyss.server.game.places import Places
 from abyss.server.game.room import Room
@@ -66,11 +67,7 @@ class Reviews:
     async def close(self) -> None:
         """Stop; what is not finished is begun again later."""
         self._closing = True
-        for task in self._tasks:
-            task.cancel()
-        for task in self._tasks:
-            with contextlib.suppress(asyncio.CancelledError):
-                await task
+        await stop(*self._tasks)
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     async def told(self, table_id: str) -> ReviewTold:

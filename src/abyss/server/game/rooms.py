@@ -146,6 +146,17 @@ class Rooms:
         room.changed()
         self.hub.wake(room.id)
 
+    async def note(self, room: Room, field: str, value: Any) -> None:
+        """Keep something about a table that is no part of its game, and tell everybody."""
+
+        def work(connection: Connection) -> None:
+            store.change(connection, room.id, {field: value})
+            self.notices.game(connection, room.id)
+
+        await self.writing(work)
+        setattr(room.table, field, value)
+        self.told(room)
+
     # --- the database, with its troubles as refusals
 
     async def reading(self, work: Work) -> Any:

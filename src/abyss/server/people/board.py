@@ -4,12 +4,12 @@
 """
 
 import asyncio
-import contextlib
 import ipaddress
 import logging
 from typing import Final
 
 from abyss.server import clock
+from abyss.server.background import stop
 from abyss.server.game.room import Visitor
 from abyss.server.game.rooms import Rooms
 from abyss.server.people.connections import Hub
@@ -42,10 +42,7 @@ class Board:
 
     async def close(self) -> None:
         """Stop."""
-        if self._task is not None:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+        await stop(self._task)
 
     async def _look_again(self) -> None:
         while True:

@@ -99,14 +99,7 @@ class Leaving:
         if 2 * len(agreed) > len(people):
             return await self.play.stand_in(room, number, stand_in_bot(room))
         votes = {**(room.table.votes or {}), str(number): {"agreed": agreed, "at": now}}
-
-        def work(connection: Connection) -> None:
-            store.change(connection, room.id, {"votes": votes})
-            self.rooms.notices.game(connection, room.id)
-
-        await self.rooms.writing(work)
-        room.table.votes = votes
-        self.rooms.told(room)
+        await self.rooms.note(room, "votes", votes)
 
     def _check_away(self, room: Room, seat: int) -> None:
         """Refuse to replace somebody who is there, or who has time by the table's own clock."""

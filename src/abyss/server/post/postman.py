@@ -1,7 +1,6 @@
 """Delivers what is due: takes rows of the outbox, looks whether they are still true, and sends them on every way."""
 
 import asyncio
-import contextlib
 import json
 import logging
 from collections import defaultdict
@@ -10,6 +9,7 @@ from typing import Any, Final
 from sqlalchemy import Connection
 
 from abyss.server import clock
+from abyss.server.background import stop
 from abyss.server.game.rooms import Rooms
 from abyss.server.http.limits import Bucket
 from abyss.server.post import letters, outgoing, push
@@ -51,10 +51,7 @@ class Postman:
 
     async def close(self) -> None:
         """Stop; what is not sent stays in the outbox."""
-        if self._task is not None:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+        await stop(self._task)
 
     async def signing_key(self) -> str:
         """The key pushes are signed with; made when it is first needed."""

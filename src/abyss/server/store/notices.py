@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, text
 
+from abyss.server.background import stop
 from abyss.server.http.security import new_token
 
 CHANNEL: Final = "abyss"
@@ -109,10 +110,7 @@ class Notices:
 
     async def close(self) -> None:
         """Stop."""
-        if self._listener is not None:
-            self._listener.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._listener
+        await stop(self._listener)
         for task in list(self._tasks):
             task.cancel()
         if self._connection is not None:
