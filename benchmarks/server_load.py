@@ -5,9 +5,8 @@
     python benchmarks/server_load.py --search             # the highest rate held at a p99 of 100 ms
     python benchmarks/server_load.py --database postgresql://… --servers 2 --thinkers 2 --bot-tables 40
 
-With `--bot-tables` so many further tables are played by bots alone (`--bot` says which) while the people act; their
-moves a second are told as `bot_moves`. With `--thinkers` these bots think in processes of their own.
-
+With `--bot-tables` bots alone (`--bot` says which) play so many further tables meanwhile, with `--thinkers` in
+processes of their own; their moves a second are told as `bot_moves`.
 It starts the server itself and plays all seats over WebSockets from this one process. An action's time runs from
 sending it until the last of its table's seats has the view that follows. At the end every server process is asked for
 every table: it must consist of exactly the actions that were acknowledged, and be the same everywhere (`wrong`: 0).
@@ -33,8 +32,7 @@ import websockets
 
 ROOT = Path(__file__).resolve().parent.parent
 SEATS = 4
-GOAL_MS = 100.0
-TRIES = 2
+GOAL_MS, TRIES = 100.0, 2
 VERSION = re.compile(r'"version":(\d+)')
 
 
