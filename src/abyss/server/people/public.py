@@ -1,7 +1,6 @@
 """Public tables: the list that everybody may read, and who may be in it."""
 
 import asyncio
-import contextlib
 import logging
 import time
 from collections import Counter
@@ -12,6 +11,7 @@ from typing import Any, Final
 from sqlalchemy import Connection
 
 from abyss.server import clock
+from abyss.server.background import stop
 from abyss.server.game.room import Room
 from abyss.server.game.rooms import Rooms
 from abyss.server.game.unbroken import unbroken
@@ -229,10 +229,7 @@ class Public:
 
     async def close(self) -> None:
         """Stop."""
-        if self._task is not None:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+        await stop(self._task)
 
     async def _beat(self, tidy: Callable[[], Awaitable[None]]) -> None:
         while True:
