@@ -110,7 +110,7 @@ def test_deep_keeps_to_its_time(milliseconds: float, microseconds: float, monkey
         bot.choose(situation_of(game, number))
         used.append((now - before) * 1000)
     assert max(used) <= milliseconds
-    assert max(used) > milliseconds / 2
+    assert max(used) > milliseconds / 5  # it stops when one move is clearly ahead, a quarter of the time at the least
 
 
 def test_evaluate_tells_shares_points_and_moves():
