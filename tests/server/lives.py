@@ -22,6 +22,10 @@ from abyss.server.store import layout
 from server.kit import MIXES, Server, choice, new_key
 
 AIMS = ("create", "join", "claim", "start", "act", "end", "rematch")
+AT_ONCE = (0.0, 0.001, 0.003, 0.006, 0.012, 0.03)  # seconds between the aim and the kill
+DELAYS = {"end": (0.0, 0.05, 0.1, 0.2, 0.4)}  # the last lord is near, and bots move quickly
+NEARLY_ALL = 6  # the seventh lord ends the game
+PATIENT = 30.0
 SEATS = [{"kind": "human"}, {"kind": "open"}, {"kind": "open"}]
 
 
@@ -50,7 +54,7 @@ class Killer:
             self.slowest_resync = max(self.slowest_resync, time.monotonic() - self.launched)
 
     async def run(self, is_over: asyncio.Event) -> None:
-        """Kill so often, with every aim in turn, each when somebody comes to it."""
+        """Kill so often, with every aim in turn; an aim that nobody comes to for long is left out for this round."""
         for aim in itertools.cycle(AIMS):
             if self.kills.total() >= self.wanted or is_over.is_set():
                 return
@@ -59,8 +63,8 @@ class Killer:
             await _first(self.shot, is_over)
             self.aim = None
             if not self.shot.is_set():
-                return
-            await asyncio.sleep(self.dice.choice((0.0, 0.001, 0.003, 0.006, 0.012, 0.03)) * self.dice.uniform(0.3, 1.7))
+                continue
+            await asyncio.sleep(self.dice.choice(DELAYS.get(aim, AT_ONCE)) * self.dice.uniform(0.3, 1.7))
             await asyncio.to_thread(self.server.kill)
             self.kills[aim] += 1
             self.launched = time.monotonic()
@@ -70,9 +74,9 @@ class Killer:
 
 
 async def _first(*events: asyncio.Event) -> None:
-    """Wait for any of these."""
+    """Wait for any of these, if it comes at all."""
     waiting = [asyncio.create_task(event.wait()) for event in events]
-    await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+    await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED, timeout=PATIENT)
     for task in waiting:
         task.cancel()
 
@@ -174,7 +178,8 @@ class People:
             if state["status"] == "finished":
                 life.scores = [seat["score"]["total"] for seat in state["view"]["seats"]]
                 return
-            if state["view"]["end"] is not None:
+            nearly = max(len(seat["cards"]) for seat in state["view"]["seats"]) >= NEARLY_ALL
+            if nearly or state["view"]["end"] is not None:
                 self.killer.doing("end")
             await asyncio.sleep(0.05)
         raise AssertionError(f"the game at {life.table} does not end")

@@ -1,18 +1,25 @@
 """Nobody takes the speed from others: bots in a fair order, tables in limited number, buckets that are forgotten."""
 
 import asyncio
+import contextlib
+import sqlite3
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
+from sqlalchemy import event
 from starlette.testclient import TestClient
 
 from abyss.server.app import create_app
+from abyss.server.game import records
 from abyss.server.game.fair_queue import FairQueue
 from abyss.server.http import limits
 from abyss.server.http.limits import Guard
 from abyss.server.settings import Settings, async_url
 from abyss.server.store.rows import JobRow
-from server.kit import new_key
+from server.kit import new_key, play_on, wait_until
 
 BOTS = {"seats": [{"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}]}
 
@@ -93,3 +100,55 @@ def test_buckets_of_the_quiet_are_forgotten(monkeypatch):
         now[0] += 0.1
         guard._bucket(f"10.0.{number // 250}.{number % 250}", 50.0).take()
     assert len(guard.buckets) <= 110
+
+
+WHOLE = [["SCAN", name] for name in ("tables", "seats", "guests", "log", "chat", "records", "results", "ratings")]
+ASKED = ("me", "me/games", "me/games?kind=finished", "me/games?kind=shelf&search=a", "me/games?search=kraken")
+
+
+@pytest.mark.parametrize("path", [*ASKED, "me/statistics", "me/notifications", "announcements", "public"])
+def test_what_anybody_may_ask_looks_at_no_whole_table(site, path):
+    """On a server with a million seats a question that reads them all could be asked thirty times a second."""
+    guest = site.guest()
+    table = guest.make("ho")
+    guest.state(table)
+    row = (table, 0, site.house.rooms.known(table).table.host, 2, "[]", 50, 1, 1, "{}", "[]", 1.0, None, None)
+    with contextlib.closing(sqlite3.connect(site.house.database.file)) as plain, plain:
+        plain.execute("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
+    asked: list[tuple[str, Any]] = []
+
+    def note(connection, cursor, statement, parameters, context, many):
+        if statement.lstrip().upper().startswith("SELECT"):
+            asked.append((statement, parameters))
+
+    engine = site.house.database.engine.sync_engine
+    event.listen(engine, "before_cursor_execute", note)
+    assert guest.http.get(f"/api/{path}").status_code == 200
+    event.remove(engine, "before_cursor_execute", note)
+    with contextlib.closing(sqlite3.connect(site.house.database.file)) as plain:
+        for statement, parameters in asked:
+            plan = [row[3] for row in plain.execute(f"EXPLAIN QUERY PLAN {statement}", parameters)]
+            assert not [step for step in plan if step.split()[:2] in WHOLE], (statement, plan)
+
+
+def test_replays_of_one_network_do_not_keep_others_waiting(site, monkeypatch):
+    """A long game can be uploaded by anybody, and asked for again and again."""
+    guest = site.guest()
+    table = guest.make("hr")
+    play_on(guest, table)
+    may_go_on = threading.Event()
+    replay = records.views.replay_moves
+    monkeypatch.setattr(records.views, "replay_moves", lambda game: may_go_on.wait(60) and replay(game))
+    places = site.house.records.replaying.places
+    monkeypatch.setattr(places, "of_a_person", 3)
+    url = f"/api/tables/{table}/replay"
+    with ThreadPoolExecutor(4) as threads:
+        waiting = [threads.submit(guest.http.get, url) for _ in range(3)]
+        wait_until(lambda: places.taken == 3)
+        refused = guest.http.get(url)
+        assert (refused.status_code, refused.json()["code"]) == (429, "too_many")
+        assert places.take("elsewhere", "elsewhere"), "another network has its places"
+        places.give_back("elsewhere", "elsewhere")
+        may_go_on.set()
+        assert [answer.result().status_code for answer in waiting] == [200] * 3
+    wait_until(lambda: places.taken == 0)

@@ -12,6 +12,7 @@ from abyss.record import GameRecord, RecordError, key_hash
 from abyss.server import clock
 from abyss.server.game import views
 from abyss.server.game.live import BrokenLog, LiveGame
+from abyss.server.game.places import OneByOne
 from abyss.server.game.room import Room
 from abyss.server.game.rooms import Rooms
 from abyss.server.game.views import Rendered
@@ -25,6 +26,8 @@ from abyss.server.store import tables as store
 from abyss.server.store.rows import AnswerRow, GuestRow, LogRow, SeatRow, TableRow
 
 MOST_MOVES: Final = 20_000
+MOST_WAITING: Final = 48  # replays that wait for their turn
+MOST_FROM_ONE: Final = 16  # from one network
 
 
 class Records:
@@ -33,7 +36,7 @@ class Records:
     def __init__(self, rooms: Rooms, most_tables: int) -> None:
         self.rooms: Final = rooms
         self.most_tables: Final = most_tables
-        self._replaying: Final = asyncio.Semaphore(1)  # replays must not take the processor from those who play
+        self.replaying: Final = OneByOne(MOST_WAITING, MOST_FROM_ONE)
 
     async def saved(self, table_id: str) -> Rendered:
         """The record of a finished game, as it was when the game ended."""
@@ -43,11 +46,11 @@ class Records:
             raise Refusal("secret", "The record holds the secret of the shuffle; it can be had when the game is over.")
         return views.rendered(json.loads(kept))
 
-    async def replay(self, table_id: str) -> Rendered:
+    async def replay(self, table_id: str, network: str) -> Rendered:
         """A finished game as a list of moves."""
         room = await self.rooms.get(table_id)
         game = room.finished()
-        async with self._replaying:
+        async with self.replaying.turn(network):
             moves = await asyncio.to_thread(views.replay_moves, game)
         return views.rendered(
             {
@@ -63,14 +66,14 @@ class Records:
             }
         )
 
-    async def points(self, table_id: str) -> Rendered:
+    async def points(self, table_id: str, network: str) -> Rendered:
         """Everybody's points in the course of a finished game."""
         room = await self.rooms.get(table_id)
         game = room.finished()
-        async with self._replaying:
+        async with self.replaying.turn(network):
             return views.rendered(await asyncio.to_thread(points_by_turn, game))
 
-    async def position(self, table_id: str, ply: int, seat: str, line: Sequence[int] = ()) -> Rendered:
+    async def position(self, table_id: str, ply: int, seat: str, network: str, line: Sequence[int] = ()) -> Rendered:
         """A finished game at a ply, from a seat's, a spectator's or everybody's place."""
         room = await self.rooms.get(table_id)
         game = room.finished()
@@ -83,13 +86,13 @@ class Records:
             if int(seat) >= room.table.players:
                 raise Refusal("bad_request", f"There is no seat {seat} at this table.")
             seats = [int(seat)]
-        async with self._replaying:
+        async with self.replaying.turn(network):
             told = await asyncio.to_thread(views.replay_position, game, ply, seats, room.options.open_council, line)
         if told is None:
             raise Refusal("illegal_move", "These actions cannot be made one after the other there.")
         return views.rendered(told)
 
-    async def upload(self, wish: Upload, guest: GuestRow) -> Created:
+    async def upload(self, wish: Upload, guest: GuestRow, network: str) -> Created:
         """Keep an uploaded game as a table that can only be replayed."""
         content = wish.record
         try:
@@ -100,7 +103,7 @@ class Records:
             raise Refusal("too_large", f"A record may have {MOST_MOVES} moves at most.")
         now, table_id = clock.now(), new_id()
         try:
-            async with self._replaying:
+            async with self.replaying.turn(network):
                 game, rows = await asyncio.to_thread(_checked, record, now)
         except BrokenLog as problem:
             raise Refusal("bad_request", f"The record does not replay: {problem}.") from None

@@ -8,6 +8,7 @@ from fastapi import Depends, Path, Request, Response
 from abyss.server.game.room import Visitor
 from abyss.server.game.views import Rendered
 from abyss.server.house import House
+from abyss.server.http.addresses import address_of
 from abyss.server.http.packing import accepts_packed, packed
 from abyss.server.http.security import COOKIE
 from abyss.server.people.guests import NAMELESS
@@ -53,6 +54,7 @@ async def get_guest(request: Request, house: TheHouse) -> GuestRow:
     return guest
 
 
+TheNetwork = Annotated[str, Depends(address_of)]
 TheVisitor = Annotated[Visitor, Depends(get_visitor)]
 TheGuest = Annotated[GuestRow, Depends(get_guest)]
 

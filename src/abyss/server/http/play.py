@@ -8,8 +8,16 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from abyss import __version__
 from abyss.languages import LANGUAGES
 from abyss.server.game import bots, catalogue
-from abyss.server.http.addresses import address_of
-from abyss.server.http.common import REFUSALS, TableOf, TheGuest, TheHouse, TheVisitor, answer, packed_answer
+from abyss.server.http.common import (
+    REFUSALS,
+    TableOf,
+    TheGuest,
+    TheHouse,
+    TheNetwork,
+    TheVisitor,
+    answer,
+    packed_answer,
+)
 from abyss.server.problems import Refusal
 from abyss.server.schemas.catalogue import CatalogueInfo
 from abyss.server.schemas.coach import HintTold
@@ -48,14 +56,14 @@ async def answer_undo(table_id: TableOf, wish: UndoAnswer, house: TheHouse, visi
 @router.get("/tables/{table_id}/hint", response_model=HintTold, tags=["play"])
 async def hint(
     table_id: TableOf,
-    request: Request,
     house: TheHouse,
     visitor: TheVisitor,
+    network: TheNetwork,
     version: Annotated[int, Query(ge=0, le=1_000_000, description="The version of the state to advise on")],
     seat: Annotated[int | None, Query(ge=0, le=4, description="Needed only by who holds several seats")] = None,
 ) -> Response:
     """What the coach says to the seat that decides; against bots, or where the table has the option `coach`."""
-    return answer(await house.coach.hint(table_id, visitor, version, seat, address_of(request)))
+    return answer(await house.coach.hint(table_id, visitor, version, seat, network))
 
 
 @router.get("/tables/{table_id}/record", response_model=SavedGame, tags=["records"])
@@ -67,21 +75,21 @@ async def record(table_id: TableOf, house: TheHouse) -> Response:
 
 
 @router.post("/records", status_code=201, tags=["records"])
-async def upload(wish: Upload, house: TheHouse, guest: TheGuest) -> Created:
+async def upload(wish: Upload, house: TheHouse, guest: TheGuest, network: TheNetwork) -> Created:
     """Keep a saved game here to replay it."""
-    return await house.records.upload(wish, guest)
+    return await house.records.upload(wish, guest, network)
 
 
 @router.get("/tables/{table_id}/replay", response_model=Replay, tags=["records"])
-async def replay(table_id: TableOf, house: TheHouse) -> Response:
+async def replay(table_id: TableOf, house: TheHouse, network: TheNetwork) -> Response:
     """A finished game as a list of moves."""
-    return answer(await house.records.replay(table_id))
+    return answer(await house.records.replay(table_id, network))
 
 
 @router.get("/tables/{table_id}/points", response_model=Points, tags=["records"])
-async def points(table_id: TableOf, house: TheHouse) -> Response:
+async def points(table_id: TableOf, house: TheHouse, network: TheNetwork) -> Response:
     """Everybody's points in the course of a finished game."""
-    return answer(await house.records.points(table_id))
+    return answer(await house.records.points(table_id, network))
 
 
 @router.get("/tables/{table_id}/replay/{ply}", response_model=ReplayPosition, tags=["records"])
@@ -89,6 +97,7 @@ async def replay_position(
     table_id: TableOf,
     ply: Annotated[int, Path(ge=0, le=1_000_000)],
     house: TheHouse,
+    network: TheNetwork,
     seat: Annotated[str, Query(pattern="^([0-4]|public|all)$", description="A seat, `public` or `all`")] = "public",
     line: Annotated[
         str, Query(pattern=r"^(\d{1,4}(,\d{1,4}){0,63})?$", description="Other actions from there on, by number")
@@ -96,7 +105,7 @@ async def replay_position(
 ) -> Response:
     """A finished game at a ply, or what it would have become with other actions from there on."""
     actions = [int(action) for action in line.split(",") if action]
-    return answer(await house.records.position(table_id, ply, seat, actions))
+    return answer(await house.records.position(table_id, ply, seat, network, actions))
 
 
 @router.get("/catalogue", response_model=CatalogueInfo, tags=["house"])

@@ -1,9 +1,8 @@
 """Reviews of finished games."""
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter
 
-from abyss.server.http.addresses import address_of
-from abyss.server.http.common import REFUSALS, TableOf, TheGuest, TheHouse
+from abyss.server.http.common import REFUSALS, TableOf, TheGuest, TheHouse, TheNetwork
 from abyss.server.schemas.reviews import ReviewTold
 
 router = APIRouter(prefix="/api", responses=REFUSALS)
@@ -16,6 +15,6 @@ async def read_review(table_id: TableOf, house: TheHouse) -> ReviewTold:
 
 
 @router.post("/tables/{table_id}/review", tags=["records"])
-async def ask_review(table_id: TableOf, request: Request, house: TheHouse, guest: TheGuest) -> ReviewTold:
+async def ask_review(table_id: TableOf, house: TheHouse, guest: TheGuest, network: TheNetwork) -> ReviewTold:
     """Let a finished game be reviewed in the background; asked again it tells how far that is."""
-    return await house.reviews.ask(table_id, guest, address_of(request))
+    return await house.reviews.ask(table_id, guest, network)

@@ -17,7 +17,8 @@ MOST_IN_COURSE: Final = 200
 def statistics(connection: Connection, guest_id: str) -> Statistics:
     """Everything that is counted about a person."""
     rows = store.of_guest(connection, guest_id)
-    held = store.best(connection)
+    scored = _scored(rows)
+    held = {players: store.best(connection, players) for players in scored}
     return Statistics.model_validate(
         {
             **_share(rows),
@@ -31,7 +32,7 @@ def statistics(connection: Connection, guest_id: str) -> Statistics:
             ],
             "lords": _lords(rows),
             "sources": _sources(rows),
-            "best": [_best(players, some, held, guest_id) for players, some in sorted(_scored(rows).items())],
+            "best": [_best(players, some, held[players], guest_id) for players, some in sorted(scored.items())],
             "course": [_point(row) for row in reversed(rows[:MOST_IN_COURSE])],
             "ratings": [
                 {"players": row["players"], "rating": row["mu"], "deviation": row["sigma"], "games": row["games"]}
@@ -82,10 +83,10 @@ def _scored(rows: Iterable[ResultRow]) -> dict[int, list[ResultRow]]:
 
 
 def _best(
-    players: int, rows: list[ResultRow], held: dict[int, tuple[int, str | None, str]], guest_id: str
+    players: int, rows: list[ResultRow], held: tuple[int, str | None, str] | None, guest_id: str
 ) -> dict[str, Any]:
     top = max(rows, key=lambda row: row.points or 0)
-    points, holder, table_id = held.get(players, (0, None, ""))
+    points, holder, table_id = held or (0, None, "")
     is_held = points == top.points and (holder == guest_id or table_id == top.table_id)
     return {"players": players, "points": top.points, "table": top.table_id, "held": is_held}
 

@@ -240,7 +240,7 @@ results = Table(
     Column("table_id", String(10), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("guest_id", String(32), index=True),
-    Column("players", Integer, nullable=False, index=True),
+    Column("players", Integer, nullable=False),
     Column("expansions", JSON, nullable=False),
     Column("points", Integer),  # of who resigned there are none
     Column("place", Integer, nullable=False),
@@ -251,6 +251,7 @@ results = Table(
     Column("rating", Float),  # after the game, at a table that asked for it
     Column("change", Float),
 )
+Index("best_results", results.c.players, results.c.points.desc(), results.c.at)
 
 # How strong a person is at tables of so many seats.
 ratings = Table(

@@ -23,7 +23,7 @@ def waiting(connection: Connection, now: float, limit: int) -> list[tuple[TableR
 
 def running(connection: Connection, since: float, limit: int) -> list[tuple[TableRow, list[SeatRow]]]:
     """The public tables at which a game is played that has not been left, the newest first."""
-    is_alive = and_(tables.c.listed.is_not(None), tables.c.status == "playing", tables.c.changed > since)
+    is_alive = and_(tables.c.listed > 0.0, tables.c.status == "playing", tables.c.changed > since)
     return with_seats(connection, select(tables).where(is_alive).order_by(tables.c.created.desc()).limit(limit))
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any, Final
 
-from sqlalchemy import Connection, String, and_, cast, delete, func, insert, or_, select
+from sqlalchemy import Connection, String, and_, cast, delete, exists, func, insert, or_, select
 
 from abyss.server.store.layout import insert_for, ratings, results, seats, shelf, tables
 from abyss.server.store.rows import ResultRow, SeatRow, TableRow
@@ -25,15 +25,13 @@ def of_guest(connection: Connection, guest_id: str) -> list[ResultRow]:
     return [ResultRow(**row._mapping) for row in connection.execute(query)]
 
 
-def best(connection: Connection) -> dict[int, tuple[int, str | None, str]]:
+def best(connection: Connection, players: int) -> tuple[int, str | None, str] | None:
     """The most points anybody reached at tables of so many seats, who did first, and where."""
-    top = select(results.c.players, func.max(results.c.points).label("points")).group_by(results.c.players).subquery()
-    query = (
-        select(results.c.players, results.c.points, results.c.guest_id, results.c.table_id)
-        .join(top, and_(top.c.players == results.c.players, top.c.points == results.c.points))
-        .order_by(results.c.at.desc())
-    )
-    return {row.players: (row.points, row.guest_id, row.table_id) for row in connection.execute(query)}
+    there = and_(results.c.players == players, results.c.points.is_not(None))
+    columns = (results.c.points, results.c.guest_id, results.c.table_id)
+    first = select(*columns).where(there).order_by(results.c.points.desc(), results.c.at).limit(1)
+    row = connection.execute(first).one_or_none()
+    return None if row is None else (row.points, row.guest_id, row.table_id)
 
 
 # --- my games
@@ -53,9 +51,9 @@ def games(
         wanted = and_(wanted, tables.c.status.in_(("finished", "archived")))
     if search:
         like = f"%{_escaped(search.lower())}%"
-        named = select(seats.c.table_id).where(func.lower(seats.c.name).like(like, escape="!"))
+        is_named = exists().where(seats.c.table_id == tables.c.id, func.lower(seats.c.name).like(like, escape="!"))
         is_set = func.lower(cast(tables.c.expansions, String)).like(like, escape="!")
-        wanted = and_(wanted, or_(tables.c.id.in_(named), tables.c.id == search.lower(), is_set))
+        wanted = and_(wanted, or_(is_named, tables.c.id == search.lower(), is_set))
     total = int(connection.execute(select(func.count()).select_from(tables).where(wanted)).scalar_one())
     found = select(tables).where(wanted).order_by(tables.c.changed.desc()).offset(offset).limit(limit)
     return with_seats(connection, found), total
