@@ -21,6 +21,7 @@ import type {
   Notify,
   Points,
   Problem,
+  PublicTables,
   Overview,
   Replay,
   ReplayPosition,
@@ -28,6 +29,7 @@ import type {
   SeatGrant,
   Settling,
   Snapshot,
+  Speed,
   Statistics,
   WaysBack,
 } from "./types";
@@ -126,6 +128,14 @@ export const api = {
   create: (table: NewTable) => once<Created>("/tables", table),
   join: (id: string, name: string | null, seat: number | null = null) =>
     once<unknown>(`/tables/${id}/join`, { name, seat }),
+  publicTables: (wanted: { seats: string; mix: string; speed: string }) =>
+    call<PublicTables>(
+      "GET",
+      `/public?${new URLSearchParams(Object.entries(wanted).filter(([, value]) => value)).toString()}`,
+    ),
+  publish: (id: string, isPublic: boolean) => call<unknown>("PUT", `/tables/${id}/public`, { public: isPublic }),
+  reportTable: (id: string) => call<unknown>("POST", `/tables/${id}/report`, {}),
+  pair: (seats: number, speed: Speed, name: string | null) => once<Created>("/pairing", { seats, speed, name }),
   leave: (id: string, seat: number | null) => call<unknown>("POST", `/tables/${id}/leave`, { seat }),
   snapshot: (id: string, since: number, seat: number | null) =>
     call<Snapshot>("GET", `/tables/${id}?since=${since}${seat === null ? "" : `&seat=${seat}`}`),

@@ -26,6 +26,9 @@ export type NewTable = Omit<Schemas["NewTable"], "key" | "options" | "public"> &
   options: Partial<Schemas["Options"]>;
   public?: boolean;
 };
+export type PublicTables = Schemas["PublicTables"];
+export type PublicLine = Schemas["PublicLine"];
+export type Speed = Schemas["PairingWish"]["speed"];
 export type SeatWish = Schemas["SeatWish"];
 export type Blocked = Schemas["Blocked"];
 export type Overview = Schemas["Overview"];

@@ -26,6 +26,9 @@ export interface Wire {
   readonly present: readonly number[];
   readonly away: Readonly<Record<string, number>>;
   readonly now: number;
+  /** How many watch, and the names of those who have one; a lesson has no such people. */
+  readonly spectators?: number;
+  readonly watchers?: readonly string[];
   readonly chat: readonly ChatLine[];
   unread: number;
   close: () => void;
@@ -45,6 +48,8 @@ export class Connection implements Wire {
   present = $state.raw<readonly number[]>([]);
   /** Since when seats are away, by the server's clock. */
   away = $state.raw<Readonly<Record<string, number>>>({});
+  spectators = $state(0);
+  watchers = $state.raw<readonly string[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
   unread = $state(0);
 
@@ -145,6 +150,8 @@ export class Connection implements Wire {
       case "presence":
         this.present = message.connected;
         this.away = message.away;
+        this.spectators = message.spectators;
+        this.watchers = message.watchers;
         this.ahead = message.now - performance.now() / 1000;
         break;
       case "announcements":

@@ -1328,3 +1328,56 @@ medal-allies = Best allies
 medal-leviathans = Most leviathans slain
 medal-pearls = Richest in pearls
 medal-of = { $what }: { $who } ({ $n })
+
+## Public tables
+
+problem-no-watching = This table wants nobody to watch. When the game is over it can be seen.
+problem-game-running = A live game of yours is still running: play it, or resign it, first.
+public-title = Public tables
+public-find = Find me a game
+public-find-hint = You sit down where somebody waits, or at a new table that waits for others.
+public-players = { $n } players
+public-speed = Speed
+public-live = live
+public-days = days
+public-any = all
+public-join = To join
+public-watch = To watch
+public-sit = Sit down
+public-look = Watch
+public-back = To my table
+public-none-join = Nobody waits for players now. Open a table, or let one be found for you.
+public-none-watch = No public game is being played now.
+public-more = and { $n } more
+public-off = There are no public tables on this server.
+public-rated = rated
+public-later = { $n ->
+        [one] seen { $n } turn later
+       *[other] seen { $n } turns later
+    }
+public-unwatched = not to be watched
+public-report = Report
+public-reported = Reported. Thank you.
+lobby-public = This table is public: everybody finds it and may sit down.
+lobby-stay = Stay on this page. Whoever goes away from a live table gives the seat back.
+lobby-publish = Make it public
+lobby-unpublish = Make it private
+lobby-leave = Leave the table
+setup-public = Public: everybody finds this table and may sit down
+setup-watching = Others may watch
+setup-delay = Spectators see a turn
+setup-delay-none = at once
+setup-delay-turns = { $n ->
+        [one] { $n } turn later
+       *[other] { $n } turns later
+    }
+table-lag = { $n ->
+        [one] You see the game { $n } turn later.
+       *[other] You see the game { $n } turns later.
+    }
+notify-over-title = A game of yours is over
+notify-over-title-many = { $n } of your games are over
+notify-over-of = The game is over
+notify-near-title = Your time is running out
+notify-hook-table-add = Tell a channel about this table
+notify-hook-table-hint = A webhook of Discord or ntfy hears whose turn it is here, and when the game is over.

@@ -1329,3 +1329,56 @@ medal-allies = Les meilleurs alliés
 medal-leviathans = Le plus de Léviathans tués
 medal-pearls = Le plus riche en perles
 medal-of = { $what } : { $who } ({ $n })
+
+## Tables publiques
+
+problem-no-watching = Cette table ne veut pas de spectateurs. La partie pourra être vue quand elle sera finie.
+problem-game-running = Une partie en direct est encore en cours : jouez-la ou abandonnez-la d'abord.
+public-title = Tables publiques
+public-find = Trouvez-moi une partie
+public-find-hint = Vous vous asseyez là où quelqu'un attend, ou à une nouvelle table qui attend les autres.
+public-players = { $n } joueurs
+public-speed = Rythme
+public-live = en direct
+public-days = par jours
+public-any = toutes
+public-join = À rejoindre
+public-watch = À regarder
+public-sit = S'asseoir
+public-look = Regarder
+public-back = À ma table
+public-none-join = Personne n'attend de joueurs pour l'instant. Ouvrez une table, ou laissez-en chercher une.
+public-none-watch = Aucune partie publique n'est en cours.
+public-more = et { $n } de plus
+public-off = Il n'y a pas de tables publiques sur ce serveur.
+public-rated = classée
+public-later = { $n ->
+        [one] vue { $n } tour plus tard
+       *[other] vue { $n } tours plus tard
+    }
+public-unwatched = sans spectateurs
+public-report = Signaler
+public-reported = C'est signalé. Merci.
+lobby-public = Cette table est publique : chacun la trouve et peut s'asseoir.
+lobby-stay = Restez sur cette page. Qui quitte une table en direct rend sa place.
+lobby-publish = La rendre publique
+lobby-unpublish = La rendre privée
+lobby-leave = Quitter la table
+setup-public = Publique : chacun trouve cette table et peut s'asseoir
+setup-watching = D'autres peuvent regarder
+setup-delay = Les spectateurs voient un tour
+setup-delay-none = aussitôt
+setup-delay-turns = { $n ->
+        [one] { $n } tour plus tard
+       *[other] { $n } tours plus tard
+    }
+table-lag = { $n ->
+        [one] Vous voyez la partie { $n } tour plus tard.
+       *[other] Vous voyez la partie { $n } tours plus tard.
+    }
+notify-over-title = Une de vos parties est finie
+notify-over-title-many = { $n } de vos parties sont finies
+notify-over-of = La partie est finie
+notify-near-title = Votre temps s'écoule
+notify-hook-table-add = Prévenir un canal de cette table
+notify-hook-table-hint = Un webhook de Discord ou de ntfy apprend à qui c'est le tour ici, et quand la partie est finie.

@@ -1377,3 +1377,67 @@ medal-allies = Najlepsi sojusznicy
 medal-leviathans = Najwięcej pokonanych lewiatanów
 medal-pearls = Najwięcej pereł
 medal-of = { $what }: { $who } ({ $n })
+
+## Stoły publiczne
+
+problem-no-watching = Ten stół nie chce widzów. Po zakończeniu grę będzie można obejrzeć.
+problem-game-running = Twoja gra na żywo jeszcze trwa: najpierw ją dokończ albo poddaj.
+public-title = Stoły publiczne
+public-find = Znajdź mi grę
+public-find-hint = Siadasz tam, gdzie ktoś czeka, albo przy nowym stole, który czeka na innych.
+public-players = { $n ->
+        [one] { $n } gracz
+        [few] { $n } graczy
+       *[many] { $n } graczy
+    }
+public-speed = Tempo
+public-live = na żywo
+public-days = na dni
+public-any = wszystkie
+public-join = Do dołączenia
+public-watch = Do oglądania
+public-sit = Usiądź
+public-look = Oglądaj
+public-back = Do mojego stołu
+public-none-join = Nikt teraz nie czeka na graczy. Otwórz stół albo poproś o znalezienie gry.
+public-none-watch = Teraz nie toczy się żadna gra publiczna.
+public-more = i jeszcze { $n }
+public-off = Na tym serwerze nie ma stołów publicznych.
+public-rated = rankingowa
+public-later = { $n ->
+        [one] widać { $n } turę później
+        [few] widać { $n } tury później
+       *[many] widać { $n } tur później
+    }
+public-unwatched = bez widzów
+public-report = Zgłoś
+public-reported = Zgłoszono. Dziękujemy.
+lobby-public = Ten stół jest publiczny: każdy go znajdzie i może usiąść.
+lobby-stay = Zostań na tej stronie. Kto odejdzie od stołu na żywo, oddaje miejsce przy nim.
+lobby-publish = Ustaw jako publiczny
+lobby-unpublish = Ustaw jako prywatny
+lobby-leave = Odejdź od stołu
+setup-public = Publiczny: każdy znajdzie ten stół i może usiąść
+setup-watching = Inni mogą oglądać
+setup-delay = Widzowie widzą turę
+setup-delay-none = od razu
+setup-delay-turns = { $n ->
+        [one] { $n } turę później
+        [few] { $n } tury później
+       *[many] { $n } tur później
+    }
+table-lag = { $n ->
+        [one] Widzisz grę { $n } turę później.
+        [few] Widzisz grę { $n } tury później.
+       *[many] Widzisz grę { $n } tur później.
+    }
+notify-over-title = Twoja gra się skończyła
+notify-over-title-many = { $n ->
+        [one] Skończyła się { $n } Twoja gra
+        [few] Skończyły się { $n } Twoje gry
+       *[many] Skończyło się { $n } Twoich gier
+    }
+notify-over-of = Gra się skończyła
+notify-near-title = Twój czas się kończy
+notify-hook-table-add = Powiadamiaj kanał o tym stole
+notify-hook-table-hint = Webhook Discorda lub ntfy dowie się, czyja jest tutaj kolej i kiedy gra się skończy.

@@ -160,7 +160,7 @@ class Room:
     def check_watching(self, held: Collection[int]) -> None:
         """Refuse who holds no seat where nobody may watch; before and after the game everybody may look."""
         if not held and not self.options.watching and self.table.status == "playing":
-            raise Refusal("forbidden", "This table wants nobody to watch. When the game is over it can be seen.")
+            raise Refusal("no_watching", "This table wants nobody to watch. When the game is over it can be seen.")
 
     def shown_to(self, held: Collection[int]) -> LiveGame | None:
         """The game as far as whoever holds these seats may see it now."""

@@ -170,7 +170,7 @@ def _check_left(connection: Connection, guest_id: str, now: float) -> None:
     """Refuse who has a live game to play, or has left one after the other as soon as they began."""
     games = store.begun(connection, guest_id, now - 24 * HOUR)
     if any(game.status == "playing" and game.resigned_at is None for game in games):
-        raise Refusal("forbidden", "A live game of yours is still running: play it, or resign it, first.")
+        raise Refusal("game_running", "A live game of yours is still running: play it, or resign it, first.")
     left = [game.resigned_at for game in games if game.resigned_at is not None and game.turn <= EARLY]
     lately = [at for at in left if at > now - HOUR]
     if len(lately) > 1 and now < max(lately) + COOLING * (len(lately) - 1):

@@ -23,6 +23,9 @@ MEASURED: Final = {
     "level6": 1540.0,
     "greedy": 1000.0,
 }
+# Levels that were measured with two players only, in few games: the rating and its standard error, from 80 games of
+# level 7 against level 6 and 40 of level 8 against level 7 (docs/bots.md). At larger tables they are left out.
+MEASURED_IN_PAIRS: Final = {"level7": (1650.0, 40.0), "level8": (1790.0, 70.0)}
 START: Final = 1000.0
 UNSURE: Final = 350.0
 SURE: Final = 1e-3  # of an anchor
@@ -33,7 +36,7 @@ SCALE: Final = 400 / math.log(10) / math.sqrt(2)  # with which a difference of 4
 def rate(connection: Connection, rows: Sequence[ResultRow], bots: Sequence[tuple[str, int]]) -> None:
     """Work out what a game says about its people, from the places of all; the rows are told, the ratings stored."""
     people = [row for row in rows if row.guest_id is not None]
-    anchors = [(MEASURED[bot], place) for bot, place in bots if bot in MEASURED]
+    anchors = [(*known, place) for bot, place in bots if (known := _anchor(bot, people)) is not None]
     if not people or len(people) + len(anchors) < 2:
         return
     from openskill.models import PlackettLuce
@@ -43,9 +46,16 @@ def rate(connection: Connection, rows: Sequence[ResultRow], bots: Sequence[tuple
     known = store.ratings_of(connection, [row.guest_id or "" for row in people], players)
     before = [known.get(row.guest_id or "", (START, UNSURE, 0)) for row in people]
     teams = [[model.rating(mu=mu, sigma=sigma)] for mu, sigma, _ in before]
-    teams += [[model.rating(mu=elo, sigma=SURE)] for elo, _ in anchors]
-    places = [float(row.place) for row in people] + [float(place) for _, place in anchors]
+    teams += [[model.rating(mu=elo, sigma=sure)] for elo, sure, _ in anchors]
+    places = [float(row.place) for row in people] + [float(place) for _, _, place in anchors]
     after = model.rate(teams, ranks=places)
     for row, (mu, _, games), (new,) in zip(people, before, after[: len(people)], strict=True):
         row.rating, row.change = float(new.mu), float(new.mu) - mu
         store.put_rating(connection, row.guest_id or "", players, float(new.mu), float(new.sigma), games + 1)
+
+
+def _anchor(bot: str, people: Sequence[ResultRow]) -> tuple[float, float] | None:
+    """How strong a bot is and how sure that is, if it was measured at tables like this one."""
+    if bot in MEASURED:
+        return MEASURED[bot], SURE
+    return MEASURED_IN_PAIRS.get(bot) if people and people[0].players == 2 else None
