@@ -146,7 +146,7 @@ def test_a_game_of_days_is_played_by_pushes_alone(post_site, endpoint):
     while turns < 400:
         endpoint.received.clear()
         post_site.deliver(3600)
-        if not endpoint.received:
+        if ann.state(table)["status"] == "finished":
             break
         assert len(endpoint.received) == 1
         guest = ann if endpoint.received[0].path == "/ann" else ben
@@ -157,6 +157,13 @@ def test_a_game_of_days_is_played_by_pushes_alone(post_site, endpoint):
         turns += 1
     assert ann.state(table)["status"] == "finished"
     assert turns > 20
+    ends = [one for one in endpoint.received if one.path in ("/ann", "/ben")]
+    assert len(ends) == 2  # both are told that it is over, once
+    for one in ends:
+        told = browsers[ann if one.path == "/ann" else ben].opened(one.body)
+        assert (told["title"], told["tables"]) == ("A game of yours is over", [table])
+    post_site.deliver(30 * 24 * 3600)
+    assert len(endpoint.received) == 2
 
 
 def test_a_push_is_signed_for_its_service(post_site, endpoint):

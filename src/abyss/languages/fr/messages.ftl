@@ -1333,7 +1333,7 @@ medal-of = { $what } : { $who } ({ $n })
 ## Tables publiques
 
 problem-no-watching = Cette table ne veut pas de spectateurs. La partie pourra être vue quand elle sera finie.
-problem-game-running = Une partie en direct est encore en cours : jouez-la ou abandonnez-la d'abord.
+problem-game-running = Une partie en direct est encore en cours : jouez-la ou abandonnez-la d'abord.
 public-title = Tables publiques
 public-find = Trouvez-moi une partie
 public-find-hint = Vous vous asseyez là où quelqu'un attend, ou à une nouvelle table qui attend les autres.
@@ -1359,12 +1359,12 @@ public-later = { $n ->
 public-unwatched = sans spectateurs
 public-report = Signaler
 public-reported = C'est signalé. Merci.
-lobby-public = Cette table est publique : chacun la trouve et peut s'asseoir.
+lobby-public = Cette table est publique : chacun la trouve et peut s'asseoir.
 lobby-stay = Restez sur cette page. Qui quitte une table en direct rend sa place.
 lobby-publish = La rendre publique
 lobby-unpublish = La rendre privée
 lobby-leave = Quitter la table
-setup-public = Publique : chacun trouve cette table et peut s'asseoir
+setup-public = Publique : chacun trouve cette table et peut s'asseoir
 setup-watching = D'autres peuvent regarder
 setup-delay = Les spectateurs voient un tour
 setup-delay-none = aussitôt

@@ -16,7 +16,7 @@ from abyss.server.game.views import final_scores, reached
 from abyss.server.people.connections import Hub
 from abyss.server.people.ratings import rate
 from abyss.server.problems import Refusal
-from abyss.server.store import contacts, jobs, people
+from abyss.server.store import contacts, jobs, news, people
 from abyss.server.store import results as kept
 from abyss.server.store import tables as store
 from abyss.server.store.database import Conflict, Database, StorageError
@@ -294,6 +294,8 @@ class Rooms:
         if room.options.rated:
             rate(connection, reached, bots)
         kept.keep(connection, reached)
+        stay = {seat.guest_id for seat in room.seats if seat.kind == "human" and seat.resigned_at is None}
+        news.game_over(connection, room.id, [guest_id for guest_id in stay if guest_id], clock.now())
 
     def announce(self, connection: Connection, room: Room, decider: int | None, version: int) -> None:
         """Let whoever must decide be told of it, in the transaction that made it their turn."""

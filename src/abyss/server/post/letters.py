@@ -48,8 +48,31 @@ class Letter:
 def letter(turns: Sequence[Turn], language: str) -> Letter:
     """The message for somebody whose turn it is at these tables."""
     say = messages(language if language in LANGUAGES else LANGUAGES[0]).say
-    lines = [_line(say, turn) for turn in turns[:MOST_LINES]]
     title = say("notify-title") if len(turns) == 1 else say("notify-title-many", n=len(turns))
+    return _of(title, turns, say)
+
+
+def near_letter(turns: Sequence[Turn], language: str) -> Letter:
+    """The message for somebody whose time is running out at these tables."""
+    say = messages(language if language in LANGUAGES else LANGUAGES[0]).say
+    return _of(say("notify-near-title"), turns, say)
+
+
+def over_letter(games: Sequence[Turn], language: str) -> Letter:
+    """The message for somebody whose games are over; how they ended is seen at the table."""
+    say = messages(language if language in LANGUAGES else LANGUAGES[0]).say
+    title = say("notify-over-title") if len(games) == 1 else say("notify-over-title-many", n=len(games))
+    return _of(title, games, say)
+
+
+def table_over_letter(game: Turn, language: str) -> Letter:
+    """The same for a channel of the table."""
+    say = messages(language if language in LANGUAGES else LANGUAGES[0]).say
+    return _of(say("notify-over-of"), [game], say)
+
+
+def _of(title: str, turns: Sequence[Turn], say: Any) -> Letter:
+    lines = [_line(say, turn) for turn in turns[:MOST_LINES]]
     return Letter(title, "\n".join(lines), tuple(turn.table_id for turn in turns))
 
 

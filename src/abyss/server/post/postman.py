@@ -18,8 +18,9 @@ from abyss.server.post.outgoing import NotAllowed, NotSent
 from abyss.server.problems import Refusal
 from abyss.server.settings import Settings
 from abyss.server.store import contacts as store
+from abyss.server.store import news, tables
 from abyss.server.store.database import Conflict, StorageError
-from abyss.server.store.rows import ContactRow, DueRow
+from abyss.server.store.rows import ContactRow, DueRow, NewsRow
 
 ROUND: Final = 2.0
 LEASE: Final = 120.0
@@ -31,7 +32,15 @@ MOST_FAILURES: Final = 10  # in a row, after which a way is forgotten
 AN_HOUR: Final = 60.0  # messages to one person
 MOST_REMEMBERED: Final = 5000
 SIGNING_KEY: Final = "push-key"
+LONG: Final = 2 * 3600.0  # a time for thinking of which somebody is warned before it is up
+MOST_WARNING: Final = 12 * 3600.0
 logger = logging.getLogger("abyss.server")
+
+
+def _warn_at(turn: Turn, now: float) -> float | None:
+    """When to tell somebody again that it is their turn: when a quarter of the time is left, or half a day."""
+    left = 0.0 if turn.deadline is None else turn.deadline - now
+    return None if turn.deadline is None or left < LONG else turn.deadline - min(MOST_WARNING, left / 4)
 
 
 class Postman:
@@ -74,6 +83,8 @@ class Postman:
     async def deliver(self) -> None:
         """Send all that is due now, one message for each person."""
         now = clock.now()
+        if await self.rooms.reading(lambda connection: news.is_any_due(connection, now)):
+            await self._deliver_news(now)
         if not await self.rooms.reading(lambda connection: store.is_any_due(connection, now)):
             return
         due = await self.rooms.writing(lambda connection: store.take_due(connection, now, LEASE, AT_ONCE))
@@ -99,10 +110,12 @@ class Postman:
         absent = {row: turn for row, turn in turns.items() if row not in here}
         own = [way for way in ways if way.table_id is None and notify != "off"]
         outcomes: list[bool] = []
-        if absent and own and self._may_be_told(guest_id):
-            told = letters.letter(list(absent.values()), language)
-            outcomes += await asyncio.gather(*(self.send(way, told) for way in own))
-        for turn in absent.values():
+        for kind, write in (("turn", letters.letter), ("deadline", letters.near_letter)):
+            about = [turn for row, turn in absent.items() if row.kind == kind]
+            if about and own and self._may_be_told(guest_id):
+                told = write(about, language)
+                outcomes += await asyncio.gather(*(self.send(way, told) for way in own))
+        for turn in [turn for row, turn in absent.items() if row.kind == "turn"]:
             channels = [way for way in ways if way.table_id == turn.table_id]
             if not channels or not self._may_be_told(turn.table_id):
                 continue
@@ -117,10 +130,53 @@ class Postman:
                     store.postpone(connection, row, now + LOOK_AGAIN)
                 elif row in absent and is_lost and row.tries + 1 < MOST_TRIES:
                     store.settle(connection, row, now + FIRST_PAUSE * 2**row.tries)
+                elif row in absent and row.kind == "turn" and (at := _warn_at(absent[row], now)) is not None:
+                    store.warn(connection, row, at)
                 else:
                     store.settle(connection, row, None)
 
         await self.rooms.writing(settle)
+
+    async def _deliver_news(self, now: float) -> None:
+        """Tell people, and the channels of tables, of games that are over."""
+        found = await self.rooms.writing(lambda connection: news.take(connection, now, LEASE, AT_ONCE))
+        over: dict[str, list[NewsRow]] = defaultdict(list)
+        for row in found:
+            over[row.guest_id or row.table_id].append(row)
+        await asyncio.gather(*(self._tell_over(rows) for rows in over.values()))
+
+    async def _tell_over(self, rows: list[NewsRow]) -> None:
+        """Tell one person of all their games that are over, or one table's channel of its game."""
+        guest_id = rows[0].guest_id
+
+        def look(connection: Connection) -> tuple[list[Turn], list[ContactRow], tuple[str, str]]:
+            found = [tables.read(connection, row.table_id) for row in rows if not self._sees(row)]
+            games = [Turn.of(table, seats, 0) for table, seats in (one for one in found if one is not None)]
+            ways = store.reaching(connection, guest_id, [] if guest_id else [rows[0].table_id])
+            owner = guest_id or (ways[0].guest_id if ways else "")  # in whose language a channel is told
+            return games, ways, store.setting(connection, owner)
+
+        games, ways, (notify, language) = await self.rooms.reading(look)
+        is_wanted = notify != "off" or not guest_id
+        outcomes: list[bool] = []
+        if games and ways and is_wanted and self._may_be_told(guest_id or rows[0].table_id):
+            told = letters.over_letter(games, language) if guest_id else letters.table_over_letter(games[0], language)
+            outcomes = await asyncio.gather(*(self.send(way, told) for way in ways))
+        is_lost = bool(outcomes) and not any(outcomes)
+        now = clock.now()
+
+        def settle(connection: Connection) -> None:
+            for row in rows:
+                is_again = is_lost and row.tries + 1 < MOST_TRIES
+                news.settle(connection, row, now + FIRST_PAUSE * 2**row.tries if is_again else None, row.tries + 1)
+
+        await self.rooms.writing(settle)
+
+    def _sees(self, row: NewsRow) -> bool:
+        """Whether somebody sits at the table, and so has seen the end."""
+        room = self.rooms.known(row.table_id)
+        seats = {seat.seat for seat in room.seats if seat.guest_id == row.guest_id} if room and row.guest_id else set()
+        return bool(self.rooms.hub.presence(row.table_id).connected & seats)
 
     def _may_be_told(self, guest_id: str) -> bool:
         """No one person, and no table, makes this server send more than a message a minute, taken over an hour."""

@@ -46,10 +46,10 @@ def _announcement(dialect: str) -> Any:
     of_table = exists().where(contacts.c.table_id == table_id)
     due = case((and_(guests.c.notify == "hourly", ~of_table), hour), else_=soon)
     seat, version = bindparam("its_seat", type_=Integer), bindparam("its_version", type_=Integer)
-    row = select(table_id, seat, guest_id, version, due, literal(0)).where(
+    row = select(table_id, seat, guest_id, version, due, literal(0), literal("turn")).where(
         guests.c.id == guest_id, or_(and_(guests.c.notify != "off", personal), of_table)
     )
-    names = ["table_id", "seat", "guest_id", "version", "due", "tries"]
+    names = ["table_id", "seat", "guest_id", "version", "due", "tries", "kind"]
     put = insert_in(dialect, outbox).from_select(names, row)
     changed = {name: put.excluded[name] for name in names[1:]}
     return put.on_conflict_do_update(index_elements=["table_id"], set_=changed)
@@ -60,7 +60,7 @@ SOON: Final = 10.0  # seconds in which a turn may pass on without anybody being 
 
 def take_due(connection: Connection, now: float, lease: float, limit: int) -> list[DueRow]:
     """Take what must be sent now; if this process dies it is due again later."""
-    columns = (outbox.c.table_id, outbox.c.seat, outbox.c.guest_id, outbox.c.version, outbox.c.tries)
+    columns = (outbox.c.table_id, outbox.c.seat, outbox.c.guest_id, outbox.c.version, outbox.c.tries, outbox.c.kind)
     query = select(*columns).where(outbox.c.due <= now).order_by(outbox.c.due).limit(limit)
     found = [DueRow(*row) for row in connection.execute(query.with_for_update(skip_locked=True))]
     if found:
@@ -81,6 +81,12 @@ def settle(connection: Connection, row: DueRow, again_at: float | None) -> None:
         connection.execute(delete(outbox).where(same))
     else:
         connection.execute(update(outbox).where(same).values(due=again_at, tries=row.tries + 1))
+
+
+def warn(connection: Connection, row: DueRow, at: float) -> None:
+    """Somebody was told of their turn: tell them again when their time runs out."""
+    same = and_(outbox.c.table_id == row.table_id, outbox.c.version == row.version)
+    connection.execute(update(outbox).where(same).values(due=at, tries=0, kind="deadline"))
 
 
 def postpone(connection: Connection, row: DueRow, until: float) -> None:

@@ -140,6 +140,16 @@ class DueRow:
     guest_id: str
     version: int
     tries: int
+    kind: str = "turn"  # or deadline: it comes near
+
+
+@dataclass(frozen=True)
+class NewsRow:
+    """Somebody who must be told that a game is over."""
+
+    table_id: str
+    guest_id: str
+    tries: int
 
 
 @dataclass
