@@ -17,8 +17,6 @@ import pytest
 from abyss.record import Config
 from web.told_table import screens
 
-pytestmark = pytest.mark.slow  # each screen is loaded anew
-
 KEPT = Path(__file__).parent / "pictures"
 ALL = ("kraken", "leviathan", "exiles")
 # name of the picture: the table or page, the window, the theme
@@ -32,6 +30,7 @@ SCREENS = {
     "cards": ("cards", "1280x720", "dark"),
     "new": ("new", "360x740", "light"),
 }
+ORDINARY = ("table", "table-phone", "start")  # each screen is loaded anew, so the others are left to the slow tests
 TABLES = {"four": Config(4, ALL), "two": Config(2)}
 SCALE = 20
 FAR = 30  # of 255: so different must a spot be to count
@@ -98,7 +97,9 @@ def shot(chromium: Any, desk: Any, told: dict[str, str], name: str, style: str =
     return small
 
 
-@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize(
+    "name", [name if name in ORDINARY else pytest.param(name, marks=pytest.mark.slow) for name in SCREENS]
+)
 def test_a_screen_looks_as_it_did(chromium: Any, desk: Any, told: dict[str, str], name: str) -> None:
     """Or the change is meant, and the picture is kept anew."""
     now, kept = shot(chromium, desk, told, name), KEPT / f"{name}.png"
