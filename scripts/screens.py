@@ -73,8 +73,6 @@ MIXES = {
 }
 MIX_GAMES = 6
 LEVELS = tuple(f"level{n}" for n in range(1, 9))
-# The pages of a guest who has not played yet.
-PAGES = {"start": "", "new": "new", "cards": "cards", "rules": "rules"}
 # What is opened over a table: how, and what is there then.
 OPENED = {
     "paying": ("() => document.querySelector('main [data-place^=court-]').click()", ".pay"),

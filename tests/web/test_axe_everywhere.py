@@ -1,8 +1,10 @@
 """Nothing for axe to find at any size in either theme: full tables, a payment, and the pages beside the table."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from screen_pages import Guest
 
 from abyss.record import Config
 from web.test_screens import AXE, CHECK, needs_axe
@@ -18,11 +20,18 @@ def told() -> dict[str, str]:
     return {name: screens.message(name, screens.fullest_opening(config)) for name, config in configs.items()}
 
 
+@pytest.fixture(scope="module")
+def guest() -> Iterator[Guest]:
+    """Somebody who has played, so that every page has something to show."""
+    with Guest() as one:
+        yield one
+
+
 @needs_axe
 @pytest.mark.slow
 @pytest.mark.parametrize("theme", screens.THEMES)
 @pytest.mark.parametrize("size", screens.SIZES)
-def test_axe_finds_nothing(chromium: Any, told: dict[str, str], size: str, theme: str) -> None:
+def test_axe_finds_nothing(chromium: Any, told: dict[str, str], guest: Guest, size: str, theme: str) -> None:
     """Each screen is named with what was found on it."""
     context = screens.window(chromium, size, "en", theme)
     found: dict[str, list[str]] = {}
@@ -42,9 +51,17 @@ def test_axe_finds_nothing(chromium: Any, told: dict[str, str], size: str, theme
             look(page, f"{name}, paying")
         page.close()
     page = context.new_page()
-    for name, address in screens.PAGES.items():
-        page.goto(f"{screens.HOME}#/{address}")
+    page.route_web_socket("**/ws?*", lambda line: screens.connect(line, {}, guest))
+    page.goto(f"{screens.HOME}#/")
+    page.wait_for_selector("main h1")
+    screens.settled(page)
+    look(page, "start")
+    page.route("**/api/**", guest.answer)
+    for name, (address, awaited) in guest.pages().items():
+        page.goto(f"{screens.HOME}#/nowhere")
         page.wait_for_selector("main h1")
+        page.goto(f"{screens.HOME}#/{address}")
+        page.wait_for_selector(awaited, state="attached")
         screens.settled(page)
         look(page, name)
     context.close()
