@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from screen_pages import Guest
 
 from abyss.record import Config
 from web.test_screens import AXE, CHECK, needs_axe
@@ -21,9 +20,9 @@ def told() -> dict[str, str]:
 
 
 @pytest.fixture(scope="module")
-def guest() -> Iterator[Guest]:
+def guest() -> Iterator[screens.Guest]:
     """Somebody who has played, so that every page has something to show."""
-    with Guest() as one:
+    with screens.Guest() as one:
         yield one
 
 
@@ -31,7 +30,7 @@ def guest() -> Iterator[Guest]:
 @pytest.mark.slow
 @pytest.mark.parametrize("theme", screens.THEMES)
 @pytest.mark.parametrize("size", screens.SIZES)
-def test_axe_finds_nothing(chromium: Any, told: dict[str, str], guest: Guest, size: str, theme: str) -> None:
+def test_axe_finds_nothing(chromium: Any, told: dict[str, str], guest: screens.Guest, size: str, theme: str) -> None:
     """Each screen is named with what was found on it."""
     context = screens.window(chromium, size, "en", theme)
     found: dict[str, list[str]] = {}
