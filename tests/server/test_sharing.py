@@ -133,3 +133,17 @@ def test_a_flood_of_pictures_is_held_back(shared, monkeypatch):
     for ply in range(12):
         assert http.get(f"/api/tables/{shared.finished}/picture.png?ply={ply}").status_code == 200
     assert sum(map(len, house.shares._kept.values())) == house.shares._size <= 100_000
+
+
+def test_pictures_of_one_network_do_not_keep_others_waiting(shared):
+    places = shared.app.state.house.shares.drawing.places
+    here, elsewhere = shared.guest().http, TestClient(shared.app, client=("192.0.2.1", 1))
+    elsewhere.portal = here.portal
+    for _ in range(shares.MOST_FROM_ONE):
+        assert places.take("testclient", "testclient")
+    url = f"/api/tables/{shared.finished}/picture.png?ply=21"
+    assert here.get(url).json()["code"] == "too_many"
+    assert elsewhere.get(url).status_code == 200
+    for _ in range(shares.MOST_FROM_ONE):
+        places.give_back("testclient", "testclient")
+    assert places.taken == 0

@@ -7,7 +7,8 @@ from typing import Annotated, Final
 
 from fastapi import APIRouter, FastAPI, Path, Query, Request, Response
 
-from abyss.server.http.common import REFUSALS, TableOf, TheHouse, get_house
+from abyss.server.http.addresses import address_of
+from abyss.server.http.common import REFUSALS, TableOf, TheHouse, TheNetwork, get_house
 from abyss.server.http.security import CONTENT_POLICY
 from abyss.server.problems import Refusal
 from abyss.server.schemas.sharing import Summary
@@ -26,32 +27,36 @@ SHOWN: Final = 300  # letters of a description
 
 @router.get("/tables/{table_id}/summary", tags=["records"])
 async def summary(
-    table_id: TableOf, request: Request, house: TheHouse, ply: Ply = None, language: Wanted = None
+    table_id: TableOf, request: Request, house: TheHouse, network: TheNetwork, ply: Ply = None, language: Wanted = None
 ) -> Summary:
     """A finished game in a few lines of text."""
-    return await house.shares.summary(table_id, ply, language_of(language, request.headers))
+    return await house.shares.summary(table_id, ply, language_of(language, request.headers), network)
 
 
 @router.get("/tables/{table_id}/picture.png", include_in_schema=False)
 async def picture(
-    table_id: TableOf, request: Request, house: TheHouse, ply: Ply = None, language: Wanted = None
+    table_id: TableOf, request: Request, house: TheHouse, network: TheNetwork, ply: Ply = None, language: Wanted = None
 ) -> Response:
     """A finished game as a picture, as previews of links show it."""
-    drawn = await house.shares.poster(table_id, ply, language_of(language, request.headers))
+    drawn = await house.shares.poster(table_id, ply, language_of(language, request.headers), network)
     return _file(drawn, "image/png", f"abyss-{table_id}.png")
 
 
 @router.get("/tables/{table_id}/animation.gif", include_in_schema=False)
-async def animation(table_id: TableOf, request: Request, house: TheHouse, language: Wanted = None) -> Response:
+async def animation(
+    table_id: TableOf, request: Request, house: TheHouse, network: TheNetwork, language: Wanted = None
+) -> Response:
     """A finished game as a moving picture."""
-    drawn = await house.shares.animation(table_id, language_of(language, request.headers))
+    drawn = await house.shares.animation(table_id, language_of(language, request.headers), network)
     return _file(drawn, "image/gif", f"abyss-{table_id}.gif")
 
 
 @router.get("/tables/{table_id}/sheet.pdf", include_in_schema=False)
-async def sheet(table_id: TableOf, request: Request, house: TheHouse, language: Wanted = None) -> Response:
+async def sheet(
+    table_id: TableOf, request: Request, house: TheHouse, network: TheNetwork, language: Wanted = None
+) -> Response:
     """The score sheet of a finished game."""
-    printed = await house.shares.sheet(table_id, language_of(language, request.headers))
+    printed = await house.shares.sheet(table_id, language_of(language, request.headers), network)
     return _file(printed, "application/pdf", f"abyss-{table_id}.pdf")
 
 
@@ -59,11 +64,12 @@ async def sheet(table_id: TableOf, request: Request, house: TheHouse, language: 
 async def empty_sheet(
     request: Request,
     house: TheHouse,
+    network: TheNetwork,
     expansions: Annotated[str, Query(max_length=40, pattern="^[a-z,]*$")] = "",
     language: Wanted = None,
 ) -> Response:
     """An empty score sheet for the real table."""
-    printed = await house.shares.empty_sheet(language_of(language, request.headers), expansions)
+    printed = await house.shares.empty_sheet(language_of(language, request.headers), expansions, network)
     return _file(printed, "application/pdf", "abyss-score-sheet.pdf")
 
 
@@ -116,7 +122,7 @@ async def _head(request: Request, table_id: str, ply: int | None, language: str)
     """What a preview of the link shows. Of a game that is still played it is what it is of one that never was."""
     house = get_house(request)
     try:
-        told = await house.shares.summary(table_id, ply, language)
+        told = await house.shares.summary(table_id, ply, language, address_of(request))
     except Refusal:
         return ""
     base = str(request.base_url).rstrip("/")

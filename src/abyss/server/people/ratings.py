@@ -36,7 +36,7 @@ SCALE: Final = 400 / math.log(10) / math.sqrt(2)  # with which a difference of 4
 def rate(connection: Connection, rows: Sequence[ResultRow], bots: Sequence[tuple[str, int]]) -> None:
     """Work out what a game says about its people, from the places of all; the rows are told, the ratings stored."""
     people = [row for row in rows if row.guest_id is not None]
-    anchors = [(*known, place) for bot, place in bots if (known := _anchor(bot, people)) is not None]
+    anchors = [(*found, place) for bot, place in bots if (found := _anchor(bot, people)) is not None]
     if not people or len(people) + len(anchors) < 2:
         return
     from openskill.models import PlackettLuce

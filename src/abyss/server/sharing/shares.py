@@ -8,14 +8,15 @@ from typing import Any, Final
 from abyss.cards.vocabulary import EXPANSIONS
 from abyss.languages import LANGUAGES
 from abyss.languages.messages import messages
+from abyss.server.game.places import OneByOne
 from abyss.server.game.rooms import Rooms
-from abyss.server.problems import Refusal
 from abyss.server.schemas.sharing import Summary
 from abyss.server.sharing import moments
 from abyss.server.sharing.summary import summary
 
 MOST_KEPT: Final = 32 * 1024 * 1024  # bytes
 MOST_WAITING: Final = 20
+MOST_FROM_ONE: Final = 6  # from one network
 
 
 class Shares:
@@ -25,10 +26,9 @@ class Shares:
         self.rooms: Final = rooms
         self._kept: OrderedDict[Hashable, bytes] = OrderedDict()
         self._size = 0
-        self._waiting = 0
-        self._drawing: Final = asyncio.Semaphore(1)  # pictures must not take the processor from those who play
+        self.drawing: Final = OneByOne(MOST_WAITING, MOST_FROM_ONE)
 
-    async def summary(self, table_id: str, ply: int | None, language: str) -> Summary:
+    async def summary(self, table_id: str, ply: int | None, language: str, network: str) -> Summary:
         """A finished game in a few lines."""
         room = await self.rooms.get(table_id)
         at = min(room.finished().ply, room.finished().ply if ply is None else ply)
@@ -38,9 +38,9 @@ class Shares:
             title, text = moment.title(messages(language)), summary(moment, language)
             return Summary(title=title, text=text, ply=moment.ply, plies=moment.plies).model_dump_json().encode()
 
-        return Summary.model_validate_json(await self._made(("summary", table_id, at, language), make))
+        return Summary.model_validate_json(await self._made(("summary", table_id, at, language), network, make))
 
-    async def poster(self, table_id: str, ply: int | None, language: str) -> bytes:
+    async def poster(self, table_id: str, ply: int | None, language: str, network: str) -> bytes:
         """The picture of a finished game at a ply."""
         room = await self.rooms.get(table_id)
         at = min(room.finished().ply, room.finished().ply if ply is None else ply)
@@ -50,9 +50,9 @@ class Shares:
 
             return poster(moments.moment_of(room, at), language)
 
-        return await self._made(("poster", table_id, at, language), make)
+        return await self._made(("poster", table_id, at, language), network, make)
 
-    async def animation(self, table_id: str, language: str) -> bytes:
+    async def animation(self, table_id: str, language: str, network: str) -> bytes:
         """A finished game as a moving picture."""
         room = await self.rooms.get(table_id)
         room.finished()
@@ -62,9 +62,9 @@ class Shares:
 
             return animation(moments.moments_of(room), language)
 
-        return await self._made(("animation", table_id, language), make)
+        return await self._made(("animation", table_id, language), network, make)
 
-    async def sheet(self, table_id: str, language: str) -> bytes:
+    async def sheet(self, table_id: str, language: str, network: str) -> bytes:
         """The score sheet of a finished game, to print."""
         room = await self.rooms.get(table_id)
         room.finished()
@@ -74,9 +74,9 @@ class Shares:
 
             return game_sheet(moments.moment_of(room, None), language)
 
-        return await self._made(("sheet", table_id, language), make)
+        return await self._made(("sheet", table_id, language), network, make)
 
-    async def empty_sheet(self, language: str, expansions: str) -> bytes:
+    async def empty_sheet(self, language: str, expansions: str, network: str) -> bytes:
         """An empty score sheet for the real table."""
         wanted = tuple(name for name in EXPANSIONS if name in expansions.split(","))
 
@@ -85,24 +85,18 @@ class Shares:
 
             return empty_sheet(language, wanted)
 
-        return await self._made(("empty", language, wanted), make)
+        return await self._made(("empty", language, wanted), network, make)
 
-    async def _made(self, key: Hashable, make: Callable[[], bytes]) -> bytes:
+    async def _made(self, key: Hashable, network: str, make: Callable[[], bytes]) -> bytes:
         """What was made already, or is made now when it is its turn."""
         if (found := self._kept.get(key)) is not None:
             self._kept.move_to_end(key)
             return found
-        if self._waiting >= MOST_WAITING:
-            raise Refusal("too_many", "Too many pictures are being drawn; wait a moment.")
-        self._waiting += 1
-        try:
-            async with self._drawing:
-                if (found := self._kept.get(key)) is None:
-                    found = await asyncio.to_thread(make)
-                    self._keep(key, found)
-                return found
-        finally:
-            self._waiting -= 1
+        async with self.drawing.turn(network):
+            if (found := self._kept.get(key)) is None:
+                found = await asyncio.to_thread(make)
+                self._keep(key, found)
+            return found
 
     def _keep(self, key: Hashable, made: bytes) -> None:
         self._kept[key] = made
