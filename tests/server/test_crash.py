@@ -11,12 +11,14 @@ from typing import Any
 import httpx
 import pytest
 from sqlalchemy import event
+from sqlalchemy import text as sql
 from sqlalchemy.ext.asyncio import create_async_engine
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 from abyss.server.http.security import COOKIE
 from abyss.server.settings import async_url
+from abyss.server.store.database import StorageError, Writer
 from abyss.server.store.tables import read_log
 from server.kit import MIXES, Client, Server, choice, new_key
 
@@ -284,3 +286,35 @@ def test_full_disk_refuses_actions_cleanly(site):
     event.remove(writer.engine, "connect", full)
     writer._thread.submit(writer.reconnect).result()
     assert guest.act(table, after["ply"], choice(after, dice)).status_code == 200
+
+
+def test_a_transaction_that_is_gone_takes_all_its_works_along(tmp_path):
+    """SQLite may give a whole transaction up, as on a full disk: then nothing that shared it may be told as stored."""
+    writer = Writer(async_url(f"sqlite:///{tmp_path / 'works.sqlite3'}"))
+
+    def put(number: int) -> Any:
+        return lambda connection: connection.execute(sql(f"INSERT INTO kept VALUES ({number})"))
+
+    def lose(connection: Any) -> None:
+        connection.connection.driver_connection.execute("ROLLBACK")
+        raise ValueError("and something else went wrong")
+
+    def refuse(connection: Any) -> None:
+        put(9)(connection)
+        raise ValueError("no")
+
+    def look(connection: Any) -> list[int]:
+        return list(connection.execute(sql("SELECT number FROM kept")).scalars())
+
+    def kept() -> Any:
+        return writer._in_one_commit([look])[0][0]
+
+    make = sql("CREATE TABLE kept (number)")
+    assert writer._in_one_commit([lambda connection: connection.execute(make)])[0][1] is None
+    refusals = [refusal for _, refusal in writer._in_one_commit([put(1), refuse, put(2)])]
+    assert [type(refusal) for refusal in refusals] == [type(None), ValueError, type(None)]
+    assert kept() == [1, 2]
+    outcomes = writer._in_one_commit([put(3), lose, put(4)])
+    assert [type(refusal) for _, refusal in outcomes] == [StorageError] * 3
+    assert kept() == [1, 2]
+    writer.reconnect()

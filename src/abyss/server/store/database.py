@@ -7,6 +7,7 @@ serves them all. PostgreSQL does the same by itself, so there every write is a t
 import asyncio
 import contextlib
 import os
+import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -181,16 +182,24 @@ def _outcome(connection: Connection, work: Work[Any], is_alone: bool) -> Outcome
 
 def _in_savepoint(connection: Connection, work: Work[Result]) -> Result:
     """Do a work, or nothing of it; asked of the driver itself, which takes a tenth of the time."""
-    driver: Any = connection.connection.driver_connection
-    driver.execute("SAVEPOINT work")
+    driver = connection.connection.driver_connection
+    _tell(driver, "SAVEPOINT work")
     try:
         result = work(connection)
     except BaseException:
-        driver.execute("ROLLBACK TO work")
+        _tell(driver, "ROLLBACK TO work")
         raise
     finally:
-        driver.execute("RELEASE work")
+        _tell(driver, "RELEASE work")
     return result
+
+
+def _tell(driver: Any, statement: str) -> None:
+    """Tell the driver something; if it cannot, the whole transaction is gone, as it is when the disk is full."""
+    try:
+        driver.execute(statement)
+    except sqlite3.Error as problem:
+        raise OSError(str(problem)) from problem
 
 
 def _cause(problem: Exception) -> str:
