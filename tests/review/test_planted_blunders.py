@@ -27,7 +27,7 @@ from review.games import game_of
 WON: Final = 0.6  # of the win: a position with less is not won
 THROWN_AWAY: Final = 0.3  # of the win, at the least
 MOST_ACTIONS: Final = 12  # that are tried at a position
-LOOKED_AT: Final = slice(40, None, 5)  # choices of a game
+LOOKED_AT: Final = slice(40, 400, 5)  # choices of a game; the endless ones of weak bots have thousands
 MIXES: Final = ((2, ()), (2, ("kraken",)), (3, ()), (2, ("kraken", "leviathan", "exiles")), (4, ()))
 QUICK = Effort(candidates=4, first=16, worlds=60, again=1)
 Play = Callable[[Any, Any, int], None]  # plays a world on to its end: the world, a buffer of moves, how many are in it

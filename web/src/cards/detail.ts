@@ -1,4 +1,4 @@
-/** Shows a card large while the pointer rests on it, on a long press, or when `i` is pressed on it. */
+/** Shows a card large while the pointer rests on it, on a click where nothing else happens, on a long press, or by `i`. */
 import type { Action } from "svelte/action";
 import { stage } from "../game/stage.svelte";
 import type { Ref } from "../i18n/format";
@@ -42,17 +42,14 @@ export const detail: Action<HTMLElement, Ref | null> = (element, given) => {
   const up = (event: PointerEvent): void => {
     if (event.pointerType !== "mouse") clearTimeout(timer);
   };
-  /** A long press looks; it must not also act. A tap on what cannot be clicked looks, too. */
+  /** A long press looks; it must not also act. A click or tap on what does nothing looks, too. */
   const click = (event: MouseEvent): void => {
     if (pressed) {
       event.preventDefault();
       event.stopPropagation();
       pressed = false;
-    } else if (
-      ref &&
-      !(event.target as Element).closest("button:not([aria-disabled])") &&
-      !matchMedia("(hover: hover)").matches
-    ) {
+    } else if (ref && !(event.target as Element).closest("button:not([aria-disabled])")) {
+      clearTimeout(timer);
       show();
     } else {
       hide();

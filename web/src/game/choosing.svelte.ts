@@ -10,7 +10,7 @@ import type { Table } from "./table.svelte";
 const SLOW_MS = 1200;
 const NONE: readonly LegalAction[] = [];
 /** Places where something is done in the course of a turn, so that a click on them wants to do it. */
-const ACTED_ON = /^(deck|slot|stack|court|lord-deck|exile-deck|tile|ally|zone)/;
+const ACTED_ON = /^(deck|slot|stack|court|lord-deck|exile-deck|tile|loot|ally|zone|pearls|keys|token|seat)/;
 /** The court slot that stands for the lord on top of the deck. */
 export const TOP = -1;
 
