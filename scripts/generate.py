@@ -1,7 +1,9 @@
-"""Write the code that comes from `rules/decision_table.py`: `python scripts/generate.py` (or `make generate`).
+"""Write the code that comes from a table or a list of words: `python scripts/generate.py` (or `make generate`).
 
-The constants in `rules/decisions.py` and all of `rules/dispatch.py` are plain code because Numba compiles them; the
-list in `docs/scenarios.md` is for readers. All are committed, and a test says so when they are out of date.
+From `rules/decision_table.py`: the constants in `rules/decisions.py`, all of `rules/dispatch.py`, and for readers the
+list in `docs/scenarios.md`. From the powers in `cards/vocabulary.py`: their constants in `cards/arrays.py` and all of
+`rules/powers/firing.py`. It is plain code because Numba compiles it. All is committed, and a test says so when it is
+out of date.
 """
 
 import re
@@ -12,6 +14,8 @@ from pathlib import Path
 from types import ModuleType
 
 RULES = Path(__file__).resolve().parent.parent / "src" / "abyss" / "rules"
+POWERS = RULES / "powers"
+ARRAYS = RULES.parent / "cards" / "arrays.py"
 DOCUMENT = RULES.parent.parent.parent / "docs" / "scenarios.md"
 BEGIN, END = "# --- made by scripts/generate.py", "# --- end of what is made"
 HEADER = '''"""Who lists the options of a decision, carries a choice out and runs a step. Made by scripts/generate.py.
@@ -19,6 +23,13 @@ HEADER = '''"""Who lists the options of a decision, carries a choice out and run
 Do not edit: change `decision_table.py` and run `make generate`.
 """
 '''
+FIRING_HEADER = '''"""Which power calls which function. Made by scripts/generate.py.
+
+Do not edit: the function of a power is called `fire_` and its name, and lies in a file beside this one.
+"""
+'''
+
+Imports = defaultdict[str, set[str]]
 
 
 def table() -> ModuleType:
@@ -29,6 +40,14 @@ def table() -> ModuleType:
     return decision_table
 
 
+def powers() -> list[str]:
+    """The names of all powers."""
+    sys.path.insert(0, str(RULES.parent.parent))
+    from abyss.cards import vocabulary
+
+    return [word.name for word in vocabulary.POWERS]
+
+
 def constants() -> str:
     """The numbers of steps, decisions and groups."""
     frames = table()
@@ -37,10 +56,60 @@ def constants() -> str:
     return "\n".join(lines)
 
 
+def with_made(path: Path, made: str) -> str:
+    """A file with what is made between its two marks."""
+    text = path.read_text(encoding="utf-8")
+    return re.sub(f"({BEGIN}\n).*?({END})", lambda m: f"{m[1]}{made}\n{m[2]}", text, flags=re.S)
+
+
 def decisions_file() -> str:
     """`decisions.py` with its constants as they should be."""
-    text = (RULES / "decisions.py").read_text(encoding="utf-8")
-    return re.sub(f"({BEGIN}\n).*?({END})", lambda m: f"{m[1]}{constants()}\n{m[2]}", text, flags=re.S)
+    return with_made(RULES / "decisions.py", constants())
+
+
+def arrays_file() -> str:
+    """`arrays.py` with the numbers of the powers."""
+    return with_made(ARRAYS, "\n".join(f'POWER_{name.upper()} = _power("{name}")' for name in powers()))
+
+
+def firing_file() -> str:
+    """`firing.py`: one function that chooses by power, of those that do something on arrival."""
+    found = {
+        name: path.stem
+        for path in sorted(POWERS.glob("*.py"))
+        for name in re.findall(r"^def fire_(\w+)", path.read_text(encoding="utf-8"), flags=re.M)
+        if path.stem != "firing"
+    }
+    if unknown := set(found) - set(powers()):
+        raise SystemExit(f"no power in cards/vocabulary.py is called {' or '.join(sorted(unknown))}")
+    imports: Imports = defaultdict(set)
+    imports["abyss.rules.jit"] |= {"Game", "rule"}
+    imports["abyss.cards.arrays"].add("CARD_POWER")
+    lines = []
+    for name in powers():
+        if name in found:
+            imports["abyss.cards.arrays"].add(f"POWER_{name.upper()}")
+            imports[f"abyss.rules.powers.{found[name]}"].add(f"fire_{name}")
+            lines.append(f"    {'elif' if lines else 'if'} power == POWER_{name.upper()}:")
+            lines.append(f"        fire_{name}(game, seat, card)")
+    body = [
+        "@rule",
+        'def fire_power(game: "Game", seat, card):',
+        '    """Let a card\'s arrow power happen, or the part of a standing power that acts on arrival."""',
+        "    power = CARD_POWER[card]",
+        *lines,
+    ]
+    return "\n".join([FIRING_HEADER, *heads(imports), "", "", *body, ""])
+
+
+def heads(imports: Imports) -> list[str]:
+    """The lines that import these names, by module."""
+    lines = []
+    for module in sorted(imports):
+        names = sorted(imports[module], key=lambda name: (not name.isupper(), not name[0].isupper(), name.lower()))
+        line = f"from {module} import {', '.join(names)}"
+        lines += [line] if len(line) <= 120 else [f"from {module} import (", *(f"    {n}," for n in names), ")"]
+    return lines
 
 
 def module_of(name: str) -> str:
@@ -51,7 +120,7 @@ def module_of(name: str) -> str:
 def dispatch_file() -> str:
     """`dispatch.py`: three functions that choose by kind."""
     frames = table()
-    imports: defaultdict[str, set[str]] = defaultdict(set)
+    imports: Imports = defaultdict(set)
     imports["abyss.rules.jit"] |= {"Game", "Moves", "rule"}
 
     def call(said: str, first: str) -> str:
@@ -92,12 +161,7 @@ def dispatch_file() -> str:
         *chain(steps, ""),
     ]
     imports = defaultdict(set, {module: names for module, names in imports.items() if names})
-    heads = []
-    for module in sorted(imports):
-        names = sorted(imports[module], key=lambda name: (not name.isupper(), not name[0].isupper(), name))
-        line = f"from {module} import {', '.join(names)}"
-        heads += [line] if len(line) <= 120 else [f"from {module} import (", *(f"    {n}," for n in names), ")"]
-    return "\n".join([HEADER, *heads, "", "", *body, ""])
+    return "\n".join([HEADER, *heads(imports), "", "", *body, ""])
 
 
 def document() -> str:
@@ -107,7 +171,13 @@ def document() -> str:
     return re.sub(r"^Decisions: .*?(?=\n\n)", listed, DOCUMENT.read_text(encoding="utf-8"), flags=re.S | re.M)
 
 
-FILES = {DOCUMENT: document, RULES / "decisions.py": decisions_file, RULES / "dispatch.py": dispatch_file}
+FILES = {
+    DOCUMENT: document,
+    RULES / "decisions.py": decisions_file,
+    RULES / "dispatch.py": dispatch_file,
+    ARRAYS: arrays_file,
+    POWERS / "firing.py": firing_file,
+}
 
 
 def main() -> None:

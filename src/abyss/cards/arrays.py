@@ -59,6 +59,7 @@ GUILD_AMBASSADOR = _guild("ambassador")
 GUILD_SMUGGLER = _guild("smuggler")
 GUILD_EXILE = _guild("exile")
 
+# --- made by scripts/generate.py
 POWER_NONE = _power("none")
 POWER_GAIN_PEARLS = _power("gain_pearls")
 POWER_OPPONENTS_DISCARD = _power("opponents_discard")
@@ -113,6 +114,7 @@ POWER_DISCARD_STACK = _power("discard_stack")
 POWER_REPLACE_COURT_LORD = _power("replace_court_lord")
 POWER_NEBULIS_TO_PEARLS = _power("nebulis_to_pearls")
 POWER_ADD_COURT_LORD = _power("add_court_lord")
+# --- end of what is made
 
 SCORE_GUILD_LORDS = _score("guild_lords")
 SCORE_AFFILIATED_RACE = _score("affiliated_race")

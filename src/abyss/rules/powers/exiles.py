@@ -6,10 +6,11 @@ from abyss.rules.events import ALLY_FOUND, FOR_LOSS, FOR_POWER, tell
 from abyss.rules.jit import Game, rule
 from abyss.rules.lords import reaches
 from abyss.rules.money import change_pearls, gain_pearls
+from abyss.rules.tokens import draw_base_tokens
 
 
 @rule
-def take_pearl_from_each(game: "Game", seat, card):
+def fire_take_pearl_from_each(game: "Game", seat, card):
     """Marauder: take a pearl from each opponent who has one, in one gain."""
     taken = 0
     for other in range(game.players):
@@ -21,7 +22,7 @@ def take_pearl_from_each(game: "Game", seat, card):
 
 
 @rule
-def reveal_allies(game: "Game", seat, card):
+def fire_reveal_allies(game: "Game", seat, card):
     """False Prophet: reveal cards until enough allies are found; monsters have no effect."""
     for _ in range(CARD_AMOUNT[card]):
         kind = draw_ally_aside(game)
@@ -29,3 +30,9 @@ def reveal_allies(game: "Game", seat, card):
             add_to_hand(game, seat, kind)
             tell(game, ALLY_FOUND, seat, kind, 0, 0)
     discard_aside(game)
+
+
+@rule
+def fire_draw_tokens(game: "Game", seat, card):
+    """Beast Caller: draw monster tokens."""
+    draw_base_tokens(game, seat, CARD_AMOUNT[card])

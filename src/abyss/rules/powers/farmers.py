@@ -2,7 +2,7 @@
 
 from abyss.cards.arrays import N_ZONES
 from abyss.rules.actions import CHOOSE_ZONE
-from abyss.rules.decisions import pop
+from abyss.rules.decisions import BREEDER_CHOICE, pop, push
 from abyss.rules.jit import Game, Moves, rule
 from abyss.rules.leviathan import draw_leviathan, put_on_border
 
@@ -29,3 +29,9 @@ def choose_breeding_zone(game: "Game", seat, action):
     """Put a new leviathan on the chosen zone: no dice, no attack."""
     pop(game)
     put_on_border(game, seat, draw_leviathan(game), action - CHOOSE_ZONE)
+
+
+@rule
+def fire_place_leviathan(game: "Game", seat, card):
+    """Breeder: choose where a new leviathan goes."""
+    push(game, BREEDER_CHOICE, seat, 0, 0)

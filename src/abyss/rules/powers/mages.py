@@ -1,10 +1,18 @@
 """Mages: council stacks, exchanged locations, allies brought back."""
 
-from abyss.cards.arrays import N_KINDS
+from abyss.cards.arrays import N_KINDS, N_LORDS
 from abyss.rules.actions import CHOOSE_TILE, DISCARD_STACK, RECOVER
-from abyss.rules.allies import add_to_hand, discard_stack
-from abyss.rules.decisions import EXCHANGE_FOR_CHOICE, pop, push
-from abyss.rules.events import ALLY_RECOVERED, tell
+from abyss.rules.allies import OF_EXILE, OF_LORD, add_to_hand, discard_stack
+from abyss.rules.decisions import (
+    EXCHANGE_FOR_CHOICE,
+    EXCHANGE_OWN_CHOICE,
+    FOE_CHOICE,
+    RECOVER_CHOICE,
+    STACK_CHOICE,
+    pop,
+    push,
+)
+from abyss.rules.events import ALLY_RECOVERED, EXTRA_TURN, tell
 from abyss.rules.jit import Game, Moves, rule
 from abyss.rules.state import TILE_OWNED
 from abyss.rules.tiles import available_options, exchange_tile, has_available, make_available, tiles_in
@@ -64,3 +72,35 @@ def choose_recovered(game: "Game", seat, action):
     game.discard_size -= 1
     add_to_hand(game, seat, kind)
     tell(game, ALLY_RECOVERED, seat, kind, 0, 0)
+
+
+@rule
+def fire_extra_turn(game: "Game", seat, card):
+    """Invoker: take another turn after this one."""
+    game.extra_turns += 1
+    tell(game, EXTRA_TURN, seat, 0, 0, 0)
+
+
+@rule
+def fire_take_council_stack(game: "Game", seat, card):
+    """Apprentice, Heretic: take a council stack."""
+    push(game, STACK_CHOICE, seat, OF_LORD if card < N_LORDS else OF_EXILE, 0)
+
+
+@rule
+def fire_exchange_location(game: "Game", seat, card):
+    """Illusionist: exchange an own location."""
+    push(game, EXCHANGE_OWN_CHOICE, seat, 0, 0)
+
+
+@rule
+def fire_recover_ally(game: "Game", seat, card):
+    """Healer: bring an ally back from the discard, which is looked through."""
+    game.revealed = 1
+    push(game, RECOVER_CHOICE, seat, 0, 0)
+
+
+@rule
+def fire_fight_now(game: "Game", seat, card):
+    """Sorcerer: fight a leviathan at once."""
+    push(game, FOE_CHOICE, seat, 1, 0)

@@ -1,9 +1,19 @@
 """Politicians: lords that come, go and are replaced."""
 
-from abyss.cards.arrays import CARD_GUILD, GUILD_AMBASSADOR, N_LORDS
+from abyss.cards.arrays import CARD_AMOUNT, CARD_GUILD, GUILD_AMBASSADOR, N_LORDS
 from abyss.rules.actions import CHOOSE_CARD, CHOOSE_SLOT, CHOOSE_ZONE, RECRUIT
 from abyss.rules.court import court_lord_options
-from abyss.rules.decisions import ARRIVE, BRIBE_PAYMENT, REPLACEMENT_CHOICE, pop, push
+from abyss.rules.decisions import (
+    ARRIVE,
+    BRIBE_CHOICE,
+    BRIBE_PAYMENT,
+    FREE_LORD_CHOICE,
+    REPLACED_LORD_CHOICE,
+    REPLACEMENT_CHOICE,
+    WOUND_CHOICE,
+    pop,
+    push,
+)
 from abyss.rules.events import COURT_LORD_REPLACED, LORD_FREED, tell
 from abyss.rules.jit import Game, Moves, rule
 from abyss.rules.leviathan import hit
@@ -113,3 +123,33 @@ def choose_wounded(game: "Game", seat, action):
     """Rebel: a leviathan loses a health point as by a successful attack; no fight follows."""
     pop(game)
     hit(game, seat, action - CHOOSE_ZONE, 1, 0)
+
+
+@rule
+def fire_bribe(game: "Game", seat, card):
+    """Corruptor: recruit a lord of the court for a fixed price."""
+    push(game, BRIBE_CHOICE, seat, CARD_AMOUNT[card], 0)
+
+
+@rule
+def fire_replace_from_court(game: "Game", seat, card):
+    """Traitor: replace an own lord by one of the court."""
+    push(game, REPLACED_LORD_CHOICE, seat, card, FROM_COURT)
+
+
+@rule
+def fire_replace_from_deck(game: "Game", seat, card):
+    """Schemer: replace an own lord by the next one of the deck."""
+    push(game, REPLACED_LORD_CHOICE, seat, card, FROM_DECK)
+
+
+@rule
+def fire_free_lord(game: "Game", seat, card):
+    """Liberator: free a lord from under a location."""
+    push(game, FREE_LORD_CHOICE, seat, 0, 0)
+
+
+@rule
+def fire_wound_leviathan(game: "Game", seat, card):
+    """Rebel: wound a leviathan."""
+    push(game, WOUND_CHOICE, seat, 0, 0)

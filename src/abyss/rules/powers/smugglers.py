@@ -19,7 +19,7 @@ def hand_out_nebulis(game: "Game", seat, receivers):
 
 
 @rule
-def offer_nebulis(game: "Game", seat, card):
+def fire_give_nebulis(game: "Game", seat, card):
     """Fence: one nebulis to each opponent; with too few the giver chooses who gets one."""
     held = int(game.nebulis[seat])
     if 0 < held < game.players - 1:
@@ -94,3 +94,9 @@ def choose_receiver(game: "Game", seat, left, receivers, action):
         push(game, GIVE_NEBULIS_CHOICE, seat, left - 1, receivers)
     else:
         hand_out_nebulis(game, seat, receivers)
+
+
+@rule
+def fire_sentinel(game: "Game", seat, card):
+    """Take a sentinel, or leave it."""
+    push(game, ARROW_CHOICE, seat, card, 0)

@@ -12,9 +12,12 @@ from abyss.rules.allies import (
 )
 from abyss.rules.decisions import (
     ADD_LEVIATHAN,
+    BORDER_GUARD_CHOICE,
     COLLECT_AFFILIATED,
     COLLECT_DISCARDS,
+    NAME_RACE_CHOICE,
     SETTLE_LAID,
+    STEAL_CHOICE,
     STEAL_POOL_CHOICE,
     TURN_LORD_CHOICE,
     pop,
@@ -32,7 +35,7 @@ from abyss.rules.tokens import BASE_POOL, LEVIATHAN_POOL, tokens_of
 
 
 @rule
-def opponents_discard(game: "Game", seat, card):
+def fire_opponents_discard(game: "Game", seat, card):
     """Jailer: each opponent discards cards of their own choice, all shown together (A54)."""
     push(game, SETTLE_LAID, seat, HAND_CARDS, 0)
     for i in range(1, game.players):
@@ -43,7 +46,7 @@ def opponents_discard(game: "Game", seat, card):
 
 
 @rule
-def opponents_cut(game: "Game", seat):
+def fire_hand_limit(game: "Game", seat, card):
     """Commander on arrival: each opponent bound by it discards down to the limit, all shown together."""
     push(game, SETTLE_LAID, seat, HAND_CARDS, 0)
     for i in range(1, game.players):
@@ -66,7 +69,7 @@ def choose_laid_discard(game: "Game", seat, left, action):
 
 
 @rule
-def opponents_lose_pearls(game: "Game", seat, card):
+def fire_opponents_lose_pearls(game: "Game", seat, card):
     """Seeker: each opponent returns pearls to the treasury."""
     for other in range(game.players):
         if other != seat and reaches(game, card, other):
@@ -76,7 +79,7 @@ def opponents_lose_pearls(game: "Game", seat, card):
 
 
 @rule
-def turn_lords(game: "Game", seat, card):
+def fire_turn_lords(game: "Game", seat, card):
     """Assassin: its owner picks one free lord of each opponent to be turned, or declines at the first of them."""
     reached = 0
     for i in range(1, game.players):
@@ -240,3 +243,21 @@ def choose_border_guard(game: "Game", action):
     """The chosen opponent adds a leviathan."""
     pop(game)
     push(game, ADD_LEVIATHAN, action - CHOOSE_SEAT, 0, 0)
+
+
+@rule
+def fire_steal_token(game: "Game", seat, card):
+    """Hunter: a monster token is taken from an opponent."""
+    push(game, STEAL_CHOICE, seat, card, 0)
+
+
+@rule
+def fire_opponents_lose_affiliated(game: "Game", seat, card):
+    """Executioner: name a race."""
+    push(game, NAME_RACE_CHOICE, seat, card, 0)
+
+
+@rule
+def fire_opponent_adds_leviathan(game: "Game", seat, card):
+    """Border Guard: choose the opponent who adds a leviathan."""
+    push(game, BORDER_GUARD_CHOICE, seat, card, 0)
