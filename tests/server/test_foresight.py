@@ -14,7 +14,7 @@ import pytest
 from abyss import knowledge
 from abyss.record import Config
 from abyss.rules.actions import N_ACTIONS, verb_of
-from abyss.server.game import bots, views
+from abyss.server.game import bots, choices, views
 from abyss.server.game.live import LiveGame, Position, copy_of
 from abyss.server.game.play import try_actions
 from abyss.server.problems import Refusal
@@ -107,7 +107,7 @@ def what_is_seen(position: Position, seat: int) -> object:
     return (
         knowledge.view(position.record, seat),
         views.events(position.events, seat),
-        views.legal_actions(position) if position.decider == seat else None,
+        choices.legal_actions(position) if position.decider == seat else None,
     )
 
 

@@ -11,12 +11,12 @@ from abyss.rules.actions import DONE, N_ACTIONS
 from abyss.server import clock
 from abyss.server.game import clocks, undo
 from abyss.server.game.bots import default_bot, has_bot
+from abyss.server.game.choices import offered_ally, why_not
 from abyss.server.game.live import IllegalMove, LiveGame, Position, Trial
 from abyss.server.game.pauses import Pauses
 from abyss.server.game.room import Room, Visitor
 from abyss.server.game.rooms import Rooms
 from abyss.server.game.unbroken import unbroken
-from abyss.server.game.views import offered_ally, why_not
 from abyss.server.measures import Measures
 from abyss.server.problems import Refusal
 from abyss.server.schemas.tables import Accepted, Act, AutoPass
