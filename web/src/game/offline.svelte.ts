@@ -67,6 +67,13 @@ export function forgetTables(): void {
   if ("caches" in globalThis) void caches.delete("abyss-copies");
 }
 
+/** A table that is looked at needs no message any more: what lies on the lock screen about it goes. */
+export async function clearMessages(id: string): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  const worker = await navigator.serviceWorker.getRegistration();
+  for (const message of (await worker?.getNotifications({ tag: id })) ?? []) message.close();
+}
+
 /** Let the app be installed and open without a connection; only where the connection is safe, as browsers demand. */
 export async function installWorker(): Promise<void> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;

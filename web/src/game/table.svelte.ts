@@ -5,7 +5,7 @@ import { say } from "../i18n/index.svelte";
 import { Coach } from "../coach/coach.svelte";
 import { Choosing } from "./choosing.svelte";
 import { Connection } from "./connection.svelte";
-import { keepTable, keptTable } from "./offline.svelte";
+import { clearMessages, keepTable, keptTable } from "./offline.svelte";
 import type { Listener, Wire } from "./connection.svelte";
 import { Playback } from "./playback.svelte";
 import { moveProblemText, said } from "./problems";
@@ -168,6 +168,7 @@ export class Table implements Scene {
     if (state.your_move && !before?.your_move) {
       sound("turn");
     }
+    if (this.id && state.your_move !== before?.your_move) void clearMessages(this.id).catch(() => undefined);
     document.title = titleOf(state);
     this.passTo = nextAtDevice(state);
   }
