@@ -76,7 +76,11 @@ class Pupil:
             self.tab_to(selector)
             self.page.keyboard.press("Enter")
             return
-        point = self.page.evaluate(POINT, [selector, 0])
+        for _ in range(10):  # coming into view it may pass under the words, which then make way
+            point = self.page.evaluate(POINT, [selector, 0])
+            if isinstance(point, list):
+                break
+            self.page.wait_for_timeout(200)
         assert isinstance(point, list), point
         if self.way == "touch":
             self.page.touchscreen.tap(*point)

@@ -19,6 +19,7 @@ from abyss.rules.state import NOT_ENDING
 SURE: Final = 2.0  # a loss counts from so many standard errors on
 MODEL_ERROR: Final = 0.01  # what the network's judgement of two lines differs by, beside the worlds
 WORTH_A_LOOK: Final = 0.01  # a lead in the first look that is looked at again
+SURPRISING: Final = 0.25  # the same for a line that the network would hardly ever play: its dislike is evidence, too
 USUAL_CHOICES: Final = 500  # a game of four has about 400
 LEAST_LIKED: Final = 0.002  # of several moves of a kind, those the network finds less likely are no candidates
 
@@ -59,11 +60,11 @@ def judge_choice(choice: Choice, outlook: Outlook, effort: Effort) -> Verdict:
     seed, worlds = 2 * choice.ply, effort.first * _times(choice, effort)
     lines = candidates(choice, outlook, effort.candidates)
     first = {line: outlook.after(game, seat, line, worlds, seed) for line in lines}
-    best = max(lines, key=lambda line: float(first[line][:, seat].mean()))
-    lead = difference(first[best], first[choice.line], seat)
-    if best == choice.line or lead.share < WORTH_A_LOOK:
+    leads = {line: difference(first[line], first[choice.line], seat).share for line in lines}
+    better = [line for line, least in lines.items() if leads[line] >= least]
+    if not better:
         return _kept(choice, first[choice.line])
-    return _compared(choice, best, outlook, effort)
+    return _compared(choice, max(better, key=lambda line: leads[line]), outlook, effort)
 
 
 def _compared(choice: Choice, best: Line, outlook: Outlook, effort: Effort) -> Verdict:
@@ -91,16 +92,18 @@ def _kept(choice: Choice, samples: Samples) -> Verdict:
     return Verdict(choice, chances, chances, 0.0, chances[choice.seat].error, None)
 
 
-def candidates(choice: Choice, outlook: Outlook, most: int) -> list[Line]:
-    """The lines that are compared, the played one among them."""
+def candidates(choice: Choice, outlook: Outlook, most: int) -> dict[Line, float]:
+    """The lines that are compared, the played one among them, and the lead from which each is looked at again."""
     game, seat = choice.before, choice.seat
     chances = liked(game, seat, outlook.judge)
     likely = [action for action, chance in chances.items() if chance >= LEAST_LIKED][:most]
     kinds = {verb_of(action)[0].name: action for action in reversed(chances)}  # the likeliest of each
     begun = dict.fromkeys([*likely, *kinds.values(), choice.line[0]])
-    found: dict[Line, None] = {choice.line: None}
+    found: dict[Line, float] = {}
     for action in begun:
-        found[completed(game, seat, [action], outlook.judge)] = None
+        is_usual = chances[action] >= LEAST_LIKED or action == choice.line[0]
+        found[completed(game, seat, [action], outlook.judge)] = WORTH_A_LOOK if is_usual else SURPRISING
     if len(choice.line) > 1:  # the same lord paid for in another way
-        found[completed(game, seat, choice.line[:1], outlook.judge, by_heuristic=True)] = None
-    return list(found)
+        found[completed(game, seat, choice.line[:1], outlook.judge, by_heuristic=True)] = WORTH_A_LOOK
+    found[choice.line] = WORTH_A_LOOK
+    return found
