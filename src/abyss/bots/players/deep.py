@@ -21,7 +21,7 @@ class DeepBot(SearchBot):
         self,
         budget: Budget = DEFAULT_BUDGET,
         curiosity: float = 0.3,
-        temperature: float = 1.0,
+        temperature: float = 2.0,
         path: str = "",
         name: str = "deep",
     ) -> None:
