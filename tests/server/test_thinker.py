@@ -1,5 +1,6 @@
 """Bots that think in processes of their own: who takes which turn, and what happens when a thinker dies."""
 
+import random
 import signal
 import subprocess
 import sys
@@ -14,7 +15,7 @@ from abyss.server.store import jobs, tables
 from abyss.server.store.jobs import FreeTurn
 from abyss.server.store.rows import JobRow
 from abyss.server.thinker import Thinker
-from server.kit import ROOT, Client, Server, play_on
+from server.kit import ROOT, Client, Server, choice, play_on
 
 
 class ThinkerProcess:
@@ -81,9 +82,13 @@ def test_a_bot_seated_by_another_process_moves(site):
     table = guest.make("hh", hot_seat=True, first=0)
     state = guest.state(table)  # so the table is in memory
     behind_the_back(site, lambda connection: tables.change_seat(connection, table, 1, {"bot": "random"}))
-    while state["prompt"]["seat"] == 0 and state["prompt"]["kind"] != "purchase":
-        state = play_on(guest, table, 1)
-    guest.wait(table, lambda now: now["seats"][1]["bot"] == "random" and now["ply"] > state["ply"])
+    own, dice = 0, random.Random(1)
+    while state["ply"] == own:
+        actions = choice(state, dice)
+        assert guest.act(table, own, actions, seat=0).status_code == 200
+        own += len(actions)
+        state = guest.wait(table, lambda now, own=own: now["prompt"]["seat"] == 0 or now["ply"] > own)
+    assert state["seats"][1]["bot"] == "random"
 
 
 def test_a_stand_in_knows_whose_turn_it_is_elsewhere(site):
