@@ -18,7 +18,7 @@ SCREENS_ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup web web-check play watch test screens generate lint format types docs bench battery steady trials package trainers \
+.PHONY: help setup web web-check play watch test screens generate compiled lint format types docs bench battery steady trials package trainers \
 	lock ladder hooks clean distclean
 
 help: ## show this list
@@ -40,9 +40,9 @@ web-check: $(PLAY_READY) ## check the browser app: format, lint, types and the t
 watch: $(PLAY_READY) ## watch bots play a whole game in the terminal (PLAY_ARGS="--players 3" and so on)
 	$(BIN)/abyss watch $(PLAY_ARGS)
 
-test: $(READY) lint types web web-check ## lint, check types and run the tests (PYTEST_ARGS="-k kraken" and so on)
+test: $(READY) web ## lint, check types and run the tests (PYTEST_ARGS="-k kraken" and so on)
+	$(MAKE) --no-print-directory -j 2 lint types web-check compiled
 	./scripts/system_packages.sh
-	$(BIN)/python -c "from abyss.compiling import compile_all; compile_all()"  # once, before several workers would
 	$(BIN)/python -m pytest -m "not slow" -n 2 --dist loadfile --ignore tests/web $(PYTEST_ARGS)
 	$(BIN)/python -m pytest -m "not slow" tests/web  # apart: the browser's event loop disturbs other tests
 
@@ -53,6 +53,9 @@ screens: web $(READY) ## screenshots of every kind of decision (SCREENS_ARGS="--
 generate: $(READY) ## write the code that comes from the table of decisions and from the rules of scoring
 	$(BIN)/python scripts/generate.py
 	$(BIN)/python scripts/score_rules.py
+
+compiled: $(READY)
+	$(BIN)/python -c "from abyss.compiling import compile_all; compile_all()"  # once, before several workers would
 
 lint: $(READY) ## check style and formatting, change nothing
 	$(BIN)/ruff check .
