@@ -15,7 +15,8 @@ from web.measure import faults
 sys.path.insert(0, str(ROOT / "scripts"))
 import screens
 
-SIZES = ("1280x720", "1366x625", "1920x1080", "2560x1440", "768x1024", "1024x768", "360x740", "740x360", "1280x720@2")
+SIZES = screens.SIZES
+TIGHT = ("1280x720", "1366x625", "768x1024", "360x740", "740x360")  # where it fits least easily
 MOST_GAMES = 80
 ALL = ("kraken", "leviathan", "exiles")
 # A full table of each number of seats, and what is asked in pictures over the bar.
@@ -63,7 +64,9 @@ def show(chromium: Any, told: dict[str, str]) -> Iterator[Any]:
         context.close()
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    "size", [pytest.param(size, marks=() if size in TIGHT else pytest.mark.slow) for size in SIZES]
+)
 def test_everything_fits(show: Any, size: str) -> None:
     """A full table of every number of seats in every window, in the language with the longest words."""
     wrong = {name: faults(show(name, size, "fr")) for name in TABLES}
@@ -102,8 +105,3 @@ def test_a_fault_is_found(show: Any) -> None:
     found = faults(page)
     for word in ("cut: ", "text of 9px", "covered: "):
         assert any(one.startswith(word) for one in found), (word, found)
-
-
-def test_sizes_are_those_of_the_screens() -> None:
-    """What is tested here is what `make screens` draws."""
-    assert SIZES == screens.SIZES

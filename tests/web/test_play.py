@@ -280,8 +280,8 @@ def test_a_seat_moves_to_another_device(open_page: Any, new_table: Any) -> None:
     ("seats", "expansions"),
     [
         (2, ("kraken",)),
-        (3, ("leviathan",)),
-        (4, ("exiles",)),
+        pytest.param(3, ("leviathan",), marks=pytest.mark.slow),
+        pytest.param(4, ("exiles",), marks=pytest.mark.slow),
         (5, ("leviathan", "exiles")),
         pytest.param(3, (), marks=pytest.mark.slow),
         pytest.param(4, (), marks=pytest.mark.slow),
