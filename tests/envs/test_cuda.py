@@ -18,11 +18,20 @@ GAMES = 3
 IN_SIMULATOR = """
 import sys
 import numpy as np
+from numba.cuda.simulator.kernelapi import FakeCUDAShared
+from numba.np.numpy_support import as_dtype
 from abyss.envs.device import DeviceBatch
 from abyss.record import Config
 from abyss.sim.batch import Job
 from abyss.sim.cuda import final_records, play_on_cuda, simulate_cuda
 
+
+def shared_array(self, shape, dtype):
+    # Numba's own may give two threads that ask at the same time an array each
+    return self._allocations.setdefault(sys._getframe(1).f_lineno, np.empty(shape, as_dtype(dtype)))
+
+
+FakeCUDAShared.array = shared_array
 sys.setswitchinterval(1e-5)  # the simulator turns round while it waits for its threads
 out = {}
 for players, sets, limit in %s:
