@@ -16,7 +16,6 @@ from abyss.server.app import create_app
 from abyss.server.game import records
 from abyss.server.game.fair_queue import FairQueue
 from abyss.server.http import limits
-from abyss.server.http.limits import Guard
 from abyss.server.settings import Settings, async_url
 from abyss.server.store.rows import JobRow
 from server.kit import new_key, play_on, wait_until
@@ -93,13 +92,11 @@ def test_an_address_makes_tables_at_a_limited_rate(limited):
 def test_buckets_of_the_quiet_are_forgotten(monkeypatch):
     now = [0.0]
     monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: now[0]))
-    monkeypatch.setattr(limits, "MOST_CLIENTS", 100)
-    guard = Guard(None, 5.0, frozenset())
-    guard.most = 100
+    buckets = limits.Buckets(100)
     for number in range(10_000):
         now[0] += 0.1
-        guard._bucket(f"10.0.{number // 250}.{number % 250}", 50.0).take()
-    assert len(guard.buckets) <= 110
+        buckets.of(f"10.0.{number // 250}.{number % 250}", 50.0).take()
+    assert len(buckets) <= 110
 
 
 WHOLE = [["SCAN", name] for name in ("tables", "seats", "guests", "log", "chat", "records", "results", "ratings")]

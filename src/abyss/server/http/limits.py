@@ -4,7 +4,7 @@ import asyncio
 import json
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -70,6 +70,24 @@ class Bucket:
         return True
 
 
+class Buckets(dict[Hashable, Bucket]):
+    """A bucket for each of many; when they are too many, those that are full again are forgotten."""
+
+    def __init__(self, most: int = MOST_CLIENTS) -> None:
+        super().__init__()
+        self._least = self._most = most
+
+    def of(self, who: Hashable, rate: float, burst: float = BURST) -> Bucket:
+        """The bucket of somebody."""
+        if who not in self:
+            if len(self) >= self._most:
+                for known in [known for known, held in self.items() if held.is_full()]:
+                    del self[known]
+                self._most = max(self._least, 2 * len(self))
+            self[who] = Bucket(rate, burst)
+        return self[who]
+
+
 class Guard:
     """The outermost layer: sizes, rates, origins and headers."""
 
@@ -87,8 +105,7 @@ class Guard:
         self.origins = origins
         self.hosts = hosts
         self.sockets: Counter[str] = Counter()  # open ones by address
-        self.buckets: dict[str, Bucket] = {}
-        self.most = MOST_CLIENTS  # when so many are remembered, those who have been quiet are forgotten
+        self.buckets = Buckets()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Check a request and pass it on."""
@@ -167,24 +184,15 @@ class Guard:
             return True
         address = network_of(_address(scope))
         name = token_hash(headers.get("authorization", "") or headers.get("cookie", ""))[:16]
-        whole = self._bucket(address, PEOPLE_AT_AN_ADDRESS * self.rate)
-        if not (whole.take() and self._bucket(f"{address} {name}", self.rate).take()):
+        whole = self.buckets.of(address, PEOPLE_AT_AN_ADDRESS * self.rate)
+        if not (whole.take() and self.buckets.of(f"{address} {name}", self.rate).take()):
             return False
         if scope["path"].endswith(DRAWING) or scope["path"].startswith(SHARED):
-            return self._bucket(f"{address} draws", self.rate / DRAWING_COSTS, MAKING_BURST).take()
+            return self.buckets.of(f"{address} draws", self.rate / DRAWING_COSTS, MAKING_BURST).take()
         if scope["path"].startswith(GUESSING):
-            return self._bucket(f"{address} guesses", self.rate / MAKING_COSTS, MAKING_BURST).take()
+            return self.buckets.of(f"{address} guesses", self.rate / MAKING_COSTS, MAKING_BURST).take()
         makes = scope.get("method") == "POST" and scope["path"].endswith(MAKING)
-        return not makes or self._bucket(f"{address} makes", self.rate / MAKING_COSTS, MAKING_BURST).take()
-
-    def _bucket(self, name: str, rate: float, burst: float = BURST) -> Bucket:
-        bucket = self.buckets.get(name)
-        if bucket is None:
-            if len(self.buckets) >= self.most:
-                self.buckets = {known: held for known, held in self.buckets.items() if not held.is_full()}
-                self.most = max(MOST_CLIENTS, 2 * len(self.buckets))
-            bucket = self.buckets[name] = Bucket(rate, burst)
-        return bucket
+        return not makes or self.buckets.of(f"{address} makes", self.rate / MAKING_COSTS, MAKING_BURST).take()
 
 
 def _address(scope: Scope) -> str:

@@ -9,7 +9,7 @@ from abyss.server.game import states
 from abyss.server.game.room import Visitor
 from abyss.server.game.rooms import Rooms
 from abyss.server.game.unbroken import unbroken
-from abyss.server.http.limits import Bucket
+from abyss.server.http.limits import Buckets
 from abyss.server.people.texts import looks_like
 from abyss.server.people.words import WordFilter
 from abyss.server.problems import Refusal
@@ -28,7 +28,7 @@ class Chat:
     def __init__(self, rooms: Rooms, words: WordFilter) -> None:
         self.rooms: Final = rooms
         self.words: Final = words
-        self._chatter: dict[tuple[str, str], Bucket] = {}
+        self._chatter: Final = Buckets(MOST_CHATTERERS)
 
     @unbroken
     async def say(self, table_id: str, visitor: Visitor, text: str, wanted: int | None, name: str) -> ChatLine:
@@ -59,9 +59,7 @@ class Chat:
 
     def _check_pace(self, table_id: str, visitor: Visitor) -> None:
         """Refuse who talks too fast, on whatever way, and a table at which all together do."""
-        if len(self._chatter) > MOST_CHATTERERS:
-            self._chatter = {who: held for who, held in self._chatter.items() if not held.is_full()}
         own = (table_id, visitor.guest_id or visitor.token_hash or "")
         for who, rate in ((own, CHAT_RATE), ((table_id, "all"), TABLE_CHAT_RATE)):
-            if not self._chatter.setdefault(who, Bucket(rate, CHAT_BURST)).take():
+            if not self._chatter.of(who, rate, CHAT_BURST).take():
                 raise Refusal("too_many", "Not so fast.")

@@ -13,7 +13,7 @@ from abyss.languages.messages import messages
 from abyss.server import clock
 from abyss.server.door import reach_of
 from abyss.server.game.rooms import Rooms
-from abyss.server.http.limits import Bucket
+from abyss.server.http.limits import Bucket, Buckets
 from abyss.server.http.security import new_token, token_hash
 from abyss.server.post import outgoing, push
 from abyss.server.post.mail import is_address
@@ -58,7 +58,7 @@ class Contacts:
         self.rooms: Final = rooms
         self.postman: Final = postman
         self.settings: Final = settings
-        self._codes: dict[str, Bucket] = {}  # by the person behind an address; removing a way does not help
+        self._codes: Final = Buckets(MOST_REMEMBERED)  # by the person behind an address; removing a way does not help
         self._all_codes: Final = Bucket(MOST_CODES_OF_ALL / 3600, 3600.0)
 
     async def all(self, guest: GuestRow) -> Notifications:
@@ -133,11 +133,9 @@ class Contacts:
 
     def _check_pace(self, address: str) -> None:
         """Refuse to write to somebody, or to strangers at all, again and again."""
-        if len(self._codes) > MOST_REMEMBERED:
-            self._codes = {who: held for who, held in self._codes.items() if not held.is_full()}
         local, _, domain = address.casefold().rpartition("@")
         person = f"{local.partition('+')[0].replace('.', '')}@{domain}"
-        if not self._codes.setdefault(person, Bucket(MOST_CODES / DAY, DAY)).take() or not self._all_codes.take():
+        if not self._codes.of(person, MOST_CODES / DAY, DAY).take() or not self._all_codes.take():
             raise Refusal("too_many", "Enough was sent to this address today.")
 
     def _store(self, connection: Connection, guest: GuestRow, row: ContactRow) -> str:

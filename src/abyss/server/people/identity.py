@@ -18,7 +18,7 @@ from sqlalchemy import Connection
 from abyss.server import clock
 from abyss.server.game.room import Visitor
 from abyss.server.game.rooms import Rooms
-from abyss.server.http.limits import Bucket
+from abyss.server.http.limits import Buckets
 from abyss.server.http.security import ALPHABET, new_token, token_hash
 from abyss.server.people.guests import Guests
 from abyss.server.people.leaving import Leaving
@@ -59,14 +59,12 @@ class Identity:
         self.seating: Final = seating
         self.leaving: Final = leaving
         self.is_limited: Final = is_limited
-        self._tries: dict[str, Bucket] = {}
+        self._tries: Final = Buckets(MOST_REMEMBERED)
         self._hashing: Final = asyncio.Semaphore(2)  # each takes 16 MB and a twentieth of a second
         self._used: dict[bytes, float] = {}  # challenges that were answered
 
     def _check_pace(self, address: str) -> None:
-        if len(self._tries) > MOST_REMEMBERED:
-            self._tries = {who: held for who, held in self._tries.items() if not held.is_full()}
-        bucket = self._tries.setdefault(address, Bucket(TRIES / 60 if self.is_limited else 0.0, 60.0))
+        bucket = self._tries.of(address, TRIES / 60 if self.is_limited else 0.0, 60.0)
         if not bucket.take():
             raise Refusal("too_many", "Too many tries; wait a minute.")
 

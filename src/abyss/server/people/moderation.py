@@ -7,7 +7,7 @@ from sqlalchemy import Connection
 
 from abyss.server import clock
 from abyss.server.game.rooms import Rooms
-from abyss.server.http.limits import Bucket
+from abyss.server.http.limits import Buckets
 from abyss.server.people.board import Board
 from abyss.server.problems import Refusal
 from abyss.server.store import board, people, public
@@ -29,7 +29,7 @@ class Moderation:
         self.rooms: Final = rooms
         self.board: Final = board
         self.admin_key: Final = admin_key
-        self._tries: dict[str, Bucket] = {}
+        self._tries: Final = Buckets(MOST_REMEMBERED)
 
     # --- guests
 
@@ -101,9 +101,7 @@ class Moderation:
         """Refuse whoever does not have the operator's key."""
         if self.admin_key is None:
             raise Refusal("forbidden", "This server has no page for its operator (ABYSS_ADMIN_KEY).")
-        if len(self._tries) > MOST_REMEMBERED:
-            self._tries = {who: held for who, held in self._tries.items() if not held.is_full()}
-        if not self._tries.setdefault(address, Bucket(TRIES / 60, 60.0)).take():
+        if not self._tries.of(address, TRIES / 60, 60.0).take():
             raise Refusal("too_many", "Too many tries; wait a minute.")
         if not hmac.compare_digest(key.encode(), self.admin_key.encode()):
             raise Refusal("forbidden", "That is not the operator's key.")

@@ -15,8 +15,9 @@ from abyss.server.background import stop
 from abyss.server.game.room import Room
 from abyss.server.game.rooms import Rooms
 from abyss.server.game.unbroken import unbroken
-from abyss.server.http.limits import Bucket
+from abyss.server.http.limits import Buckets
 from abyss.server.people.board import Board
+from abyss.server.people.moderation import DAY, MOST_REPORTS
 from abyss.server.people.words import WordFilter
 from abyss.server.problems import Refusal
 from abyss.server.schemas.public import PublicLine, PublicTables
@@ -36,8 +37,6 @@ DAYS_LISTED: Final = 7 * 24 * 3600.0  # that a table waits whose people need not
 LEFT_AFTER: Final = {"live": 3 * 3600.0, "days": 31 * 24 * 3600.0}  # without a move, a game is no longer shown
 BEAT: Final = 4.0
 FRESH: Final = 1.0  # seconds for which the list is not read again
-MOST_REPORTS: Final = 20  # of one guest in a day
-DAY: Final = 24 * 3600.0
 MOST_REMEMBERED: Final = 5000
 OFF: Final = "There are no public tables on this server."
 Found = tuple[TableRow, list[SeatRow]]
@@ -88,7 +87,7 @@ class Public:
         self.board: Final = board
         self.words: Final = words
         self.settings: Final = settings
-        self._opened: dict[str, Bucket] = {}
+        self._opened: Final = Buckets(MOST_REMEMBERED)
         self._read: tuple[float, list[Found]] = (-FRESH, [])
         self._reading = asyncio.Lock()
         self._task: asyncio.Task[None] | None = None
@@ -169,9 +168,7 @@ class Public:
         self.check_on()
         if self.settings.rate <= 0:
             return
-        if len(self._opened) > MOST_REMEMBERED:
-            self._opened = {who: held for who, held in self._opened.items() if not held.is_full()}
-        bucket = self._opened.setdefault(address, Bucket(MOST_OF_AN_ADDRESS / TEN_MINUTES, TEN_MINUTES))
+        bucket = self._opened.of(address, MOST_OF_AN_ADDRESS / TEN_MINUTES, TEN_MINUTES)
         if not bucket.take():
             raise Refusal("too_many", "Enough public tables were opened from here; wait a few minutes.")
 

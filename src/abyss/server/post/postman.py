@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 from abyss.server import clock
 from abyss.server.background import stop
 from abyss.server.game.rooms import Rooms
-from abyss.server.http.limits import Bucket
+from abyss.server.http.limits import Buckets
 from abyss.server.post import letters, outgoing, push
 from abyss.server.post.letters import Letter, Turn
 from abyss.server.post.outgoing import NotAllowed, NotSent
@@ -51,7 +51,7 @@ class Postman:
         self.settings: Final = settings
         self.sent = 0
         self.failed = 0
-        self._pace: dict[str, Bucket] = {}
+        self._pace: Final = Buckets(MOST_REMEMBERED)
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -180,9 +180,7 @@ class Postman:
 
     def _may_be_told(self, guest_id: str) -> bool:
         """No one person, and no table, makes this server send more than a message a minute, taken over an hour."""
-        if len(self._pace) > MOST_REMEMBERED:
-            self._pace = {who: held for who, held in self._pace.items() if not held.is_full()}
-        return self._pace.setdefault(guest_id, Bucket(AN_HOUR / 3600, 3600.0)).take()
+        return self._pace.of(guest_id, AN_HOUR / 3600, 3600.0).take()
 
     async def send(self, way: ContactRow, told: Letter) -> bool:
         """Send one message on one way; a way that is gone, or fails again and again, is forgotten."""
