@@ -1,7 +1,10 @@
 /** The twenty leviathans and the monster of the exploration deck, looming over a tiny diver with a lamp. 240 by 180. */
+import { hide, jaws, rim, stare } from "./leviathan-parts";
+import type { Scene } from "./leviathan-parts";
+import { POSES } from "./leviathan-poses";
 import { INK, RACE_HUES, tones } from "./palette";
 import type { Race, Tones } from "./palette";
-import { Sketch, circle, dots, drift, ellipse, fan, group, hsl, limb, line, path, place, polar, random, rect, spiral, spline, star, symmetric } from "./svg";
+import { Sketch, circle, dots, drift, fan, group, hsl, limb, line, path, place, polar, random, rect, spiral, spline, star, symmetric } from "./svg";
 import type { Point } from "./svg";
 
 /** Id, family, turn of the hue, pairs of eyes, length of spines (0–1), breadth, and the family's own variant. */
@@ -20,53 +23,6 @@ export const LEVIATHAN_TABLE: readonly LeviathanRow[] = [
   [17, "crab", 0, 3, 1, 1.14, 0], [18, "crab", 9, 2, 0.5, 1.02, 1], [19, "crab", -12, 1, 0.2, 0.92, 2],
     [20, "crab", 14, 2, 0.8, 0.88, 3],
 ];
-
-interface Scene {
-  readonly s: Sketch;
-  readonly t: Tones;
-  readonly eyes: number;
-  readonly spines: number;
-  readonly k: number;
-  readonly variant: number;
-}
-
-const rim = (t: Tones, width = 1.4): string => `stroke="${t.glow(76)}" stroke-opacity=".8" stroke-width="${width}"`;
-const hide = ({ s, t }: Scene): string => s.radial([[0, t.body(46)], [0.35, t.body(22)], [0.8, t.body(7)], [1, t.body(13)]],
-  0.5, 0.15, 0.85);
-
-/** Burning eyes in pairs, the outer ones smaller. */
-function stare({ s, t, eyes }: Scene, x: number, y: number, size: number, apart = 1.9, rise = 0.7): string {
-  if (eyes === 0) {
-    return s.glow(0, y, size * 4, t.glow(60), 0.8)
-      + path(`M${-size * 1.9} ${y}Q0 ${y - size * 2.2} ${size * 1.9} ${y}Q0 ${y + size * 2.2} ${-size * 1.9} ${y}z`,
-      s.radial([[0, "#fff"], [0.4, t.glow(80)], [1, t.glow(46)]]), `stroke="${INK}" stroke-width="2"`)
-      + ellipse(0, y, size * 0.34, size * 1, INK);
-  }
-  return s.twin(Array.from({ length: eyes }, (_, i) => {
-    const [ex, ey, r] = [x + i * size * apart, y - i * size * rise, size * (1 - i * 0.26)];
-    return s.glow(ex, ey, r * 2.8, t.glow(60), 0.85)
-      + path(`M${ex - r * 1.3} ${ey + r * 0.5}Q${ex - r * 0.2} ${ey - r * 1.3} ${ex + r * 1.5} ${ey - r * 0.8}Q${ex + r * 0.6} ${ey + r * 1.1} ${ex - r * 1.3} ${ey + r * 0.5}z`,
-      s.radial([[0, "#fff"], [0.45, t.glow(80)], [1, t.glow(48)]]), `stroke="${INK}" stroke-width="1.4"`)
-      + ellipse(ex + r * 0.1, ey, r * 0.24, r * 0.72, INK);
-  }).join(""));
-}
-
-/** An open mouth full of teeth, centred on x = 0. */
-function jaws(y: number, width: number, depth: number, teeth: number, ivory: string, lip: string): string {
-  const upper: Point[] = [];
-  const lower: Point[] = [];
-  for (let i = 0; i <= teeth * 2; i++) {
-    const x = -width + (i * width) / teeth;
-    const arch = 1 - (x / width) ** 2;
-    upper.push([x, y - depth * 0.45 * arch + (i % 2 ? depth * (0.35 + 0.3 * arch) : 0)]);
-    lower.push([x * 0.9, y + depth * arch - (i % 2 ? depth * (0.25 + 0.3 * arch) : 0)]);
-  }
-  const flat = (points: readonly Point[]): string => points.map(([px, py]) => `${Math.round(px)} ${Math.round(py)}`).join(" ");
-  return path(symmetric([[0, y - depth * 0.5], [width * 0.6, y - depth * 0.36], [width, y], [width, y],
-    [width * 0.6, y + depth * 0.8], [0, y + depth * 1.06]]), "#080308", `stroke="${lip}" stroke-width="1.6"`)
-    + path(`M${flat(upper)}Q0 ${Math.round(y - depth)} ${-width} ${y}z`, ivory)
-      + path(`M${flat(lower)}Q0 ${Math.round(y + depth * 2)} ${Math.round(-width * 0.9)} ${y}z`, ivory);
-}
 
 const jellyfish = (c: Scene): string => {
   const { s, t: { body, glow }, k, spines, variant } = c;
@@ -128,7 +84,7 @@ const squid = (c: Scene): string => {
     arm([[26, 24], [66, 34], [98, 6], [112, -34], [96, -66], [78, -58], [84, -44]], 22 * k),
       arm([[24, 32], [72, 56], [108, 44], [118, 20], [104, 10]], 20 * k),
     arm([[18, 38], [48, 70], [86, 82], [104, 68], [94, 58]], 17 * k), arm([[8, 40], [16, 66], [36, 88], [56, 92]], 14 * k),
-  ].slice(0, variant === 2 ? 3 : 4).join("");
+  ].join("");
   const finned = fan(0, -40, 20, 66 * k, -40, 8, 6, 0.84);
   const head: readonly Point[] = variant === 1
     ? [[0, -84], [34 * k, -74], [50 * k, -40], [38 * k, 0], [34, 34], [16, 50], [0, 52]]
@@ -155,8 +111,7 @@ const seahorse = (c: Scene): string => {
   return s.twin(path(limb(coil, 34 * k, 16), skin, rim(c.t)) + line(spline([[40, 84], [88, 74], [98, 40], [82, 20]]), glow(70),
     1.2, 'stroke-dasharray="1 7"'))
     + mane + horns + path(snout, skin, rim(c.t, 1.8)) + ridges + stare(c, 19 * k, -14, 11)
-    + s.twin(circle(8, 54, 2.6, INK) + path(limb([[16, 52], [34, 60], [40, 78], [54, 84]], 4, 0.8), glow(66)))
-      + (variant === 3 ? jaws(58, 17, 8, 4, glow(92), glow(60)) : "");
+    + s.twin(circle(8, 54, 2.6, INK) + path(limb([[16, 52], [34, 60], [40, 78], [54, 84]], 4, 0.8), glow(66)));
 };
 
 const crab = (c: Scene): string => {
@@ -165,13 +120,12 @@ const crab = (c: Scene): string => {
   const legs = [0, 1, 2].map((i) => path(limb([[40, 26 + i * 8], [88 - i * 10, 14 + i * 20], [112 - i * 14, 44 + i * 14],
     [116 - i * 18, 96]], 13, 2), skin, rim(c.t, 0.9))).join("");
   const claw = path("M64 8C40-16 40-66 76-86C68-62 72-48 80-40C86-56 98-66 112-68C122-36 110 0 84 14z", skin, rim(c.t, 1.8))
-    + line("M72-46q-14 22-6 46M104-48q4 26-14 50", glow(72), 1.2, 'opacity=".55"')
-    + (variant === 1 ? path("M71-62l9 6-8 4zM73-50l10 3-6 6zM104-62l-10 4 4 6z", glow(88)) : "");
+    + line("M72-46q-14 22-6 46M104-48q4 26-14 50", glow(72), 1.2, 'opacity=".55"');
   const crest = s.twin(Array.from({ length: Math.round(spines * 6) },
     (_, i) => path(limb([[6 + i * 11, -28 + i * 3], [8 + i * 13, -42 + i * 2], [10 + i * 15, -52 - spines * 10 + i * 4]], 9, 1),
     s.linear([[0, glow(84)], [1, body(24)]]))).join(""));
   return s.twin(legs + place(path(limb([[48, 16], [76, 24], [80, 4]], 18, 14), skin, rim(c.t)) + claw, variant === 2 ? -6 : 0,
-    variant === 3 ? 10 : 0, k > 1 ? 1 : 0.94)) + crest
+    0, k > 1 ? 1 : 0.94)) + crest
     + path(symmetric([[0, -34], [42 * k, -30], [72 * k, -2], [62 * k, 26], [34, 44], [0, 50]]), skin, rim(c.t, 1.8))
     + s.twin(line(`M8-30Q40-24 ${60 * k} 2M6-20Q30-16 46 4`, glow(70), 1.1, 'opacity=".5"')
       + dots([[16, -22, 2.2], [32, -17, 1.8], [46, -8, 1.6]], glow(88)))
@@ -204,7 +158,7 @@ function shroud(s: Sketch, seed: number): string {
     + path(`${spline(rocks)}V92H-124z`, INK);
 }
 
-/** How near it is and from where it comes: no two of a family are seen in the same way. */
+/** How near it is and from where it comes, unless it has a pose of its own: no two of a family are seen in the same way. */
 const FRAMES = [
   "", "translate(-30 4)rotate(-16)scale(1.12)", "translate(22 8)rotate(9)scale(.76)", "translate(0 34)scale(1.5)",
 ] as const;
@@ -217,8 +171,9 @@ export function leviathanArt(id: number, uid = `leviathan${id}`): string {
   if (race === "kraken") throw new RangeError("The kraken has no leviathan family");
   const s = new Sketch(uid);
   const t = tones(RACE_HUES[race], shift);
-  const beast = FAMILIES[race]({ s, t, eyes, spines, k, variant });
-  const framed = FRAMES[variant] ? group(beast, `transform="${FRAMES[variant]}"`) : beast;
+  const pose = POSES[id];
+  const beast = (pose ?? FAMILIES[race])({ s, t, eyes, spines, k, variant });
+  const framed = !pose && FRAMES[variant] ? group(beast, `transform="${FRAMES[variant]}"`) : beast;
   return s.svg([-120, -90, 240, 180], deep(s, t.glow, id) + framed + shroud(s, id) + diver(s, id % 2 ? -88 : 80), true);
 }
 

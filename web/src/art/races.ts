@@ -2,7 +2,8 @@
 import { glyph } from "./glyphs";
 import { INK, RACE_HUES, tones } from "./palette";
 import type { Race } from "./palette";
-import { Sketch, circle, dots, fan, limb, line, path, polar, spline, star, symmetric } from "./svg";
+import { Sketch, circle, dots, limb, line, path, polar, spline, star, symmetric } from "./svg";
+import type { Point } from "./svg";
 
 export const RACE_LETTERS: Record<Race, string> = {
   jellyfish: "J", crab: "C", seahorse: "S", shellfish: "H", squid: "Q", kraken: "K",
@@ -19,7 +20,13 @@ interface Emblem {
 
 /** A seahorse's tail rolled around the letter. */
 const tail = limb(Array.from({ length: 15 }, (_, i) => polar(0, 0, 16.5 + i * 0.3, 70 + i * 25)), 2.5, 7);
-const scallop = fan(0, 19, 5, 41, -158, -22, 7, 0.93);
+/** Ribs of a scallop, wider than high, and the shell over them. */
+const ribs = Array.from({ length: 7 }, (_, i) => polar(0, 0, 22, -202 + i * (224 / 6))).map(([x, y]): Point => [x * 1.04, y]);
+const scallop = spline([[-6, 18], [-6, 18], ...ribs.flatMap((tip, i): Point[] => {
+  const next = ribs[i + 1];
+  return next ? [tip, tip, [(tip[0] + next[0]) * 0.49, (tip[1] + next[1]) * 0.49]] : [tip, tip];
+}), [6, 18], [6, 18]], true);
+const furrows = ribs.map(([x, y]) => `M${x * 0.2} ${y * 0.2 + 14}L${x * 0.9} ${y * 0.9}`).join("");
 
 const EMBLEMS: Record<Race, Emblem> = {
   jellyfish: {
@@ -41,8 +48,8 @@ const EMBLEMS: Record<Race, Emblem> = {
       + path(tail, fill, 'transform="rotate(8)"') + circle(0, 0, 14.2, fill, edge),
   },
   shellfish: {
-    light: 58, letter: [0, 1, 1.05],
-    shape: (fill, deep) => path(scallop.web, fill, edge) + line(scallop.rays, deep, 1.6, 'opacity=".75"')
+    light: 58, letter: [0, -1, 1.12],
+    shape: (fill, deep) => path(scallop, fill, edge) + line(furrows, deep, 1.6, 'opacity=".75"')
       + path("M-9 16H9L6 23H-6z", deep, edge),
   },
   squid: {
