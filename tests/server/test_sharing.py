@@ -56,6 +56,7 @@ def test_a_finished_game_has_a_summary_in_every_language(shared):
     assert len(set(told.values())) == len(LANGUAGES)
     middle = http.get(f"/api/tables/{shared.finished}/summary?ply=10").json()
     assert (middle["ply"], "move 10 of" in middle["text"]) == (10, True)
+    assert middle["text"].count("Turn ") == 1, middle["text"]
     assert http.get(f"/api/tables/{shared.finished}/summary?ply=999999").json()["ply"] == answer["plies"]
 
 

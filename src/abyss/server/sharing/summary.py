@@ -25,7 +25,8 @@ def _counted(side: SeatView, words: Messages) -> str:
 
 
 def played(moment: Moment, language: str) -> str:
-    """What was played: the expansions, and how long."""
-    sets = load_catalogue().sets
+    """What was played: with which expansions, and at the end how long; at a moment its own line says when it is."""
+    sets, say = load_catalogue().sets, messages(language).say
     named = [in_language(sets[SETS.index(name)].name, language) for name in moment.view["expansions"]]
-    return ", ".join([*named, messages(language).say("table-turn", n=moment.view["turn"])])
+    long = [say("table-turn", n=moment.view["turn"])] if moment.is_end else []
+    return ", ".join([*(named or [say("gallery-base")]), *long])
