@@ -44,7 +44,7 @@ test: $(READY) web ## lint, check types and run the tests (PYTEST_ARGS="-k krake
 	$(MAKE) --no-print-directory -j 2 lint types web-check compiled
 	./scripts/system_packages.sh
 	$(BIN)/python -m pytest -m "not slow" -n 2 --dist loadfile --ignore tests/web $(PYTEST_ARGS)
-	$(BIN)/python -m pytest -m "not slow" tests/web  # apart: the browser's event loop disturbs other tests
+	$(BIN)/python -m pytest -m "not slow" -n 2 --dist loadfile tests/web  # apart: the browser's event loop disturbs other tests
 
 screens: web $(READY) ## screenshots of every kind of decision (SCREENS_ARGS="--size 360x740 --language pl" and so on)
 	./scripts/system_packages.sh

@@ -51,10 +51,21 @@ def same_dice(choose: Callable[[str, Any, int], int]) -> Callable[[str, Any, int
     return choose_again
 
 
+def hurry(patch: pytest.MonkeyPatch) -> None:
+    """Let the postman go his rounds quickly, so that nobody has to wait for a message."""
+    from abyss.server.post import postman
+    from abyss.server.store import contacts
+
+    patch.setattr(postman, "ROUND", 0.2)
+    patch.setattr(postman, "LOOK_AGAIN", 0.5)
+    patch.setattr(contacts, "SOON", 0.5)
+
+
 if __name__ == "__main__":
     from abyss.cli import main
     from abyss.server.game import bots
 
+    hurry(pytest.MonkeyPatch())
     fix_deals(pytest.MonkeyPatch(), Path(os.environ[FILE]).read_text)
     bots.choose = same_dice(bots.choose)
     sys.argv[0] = "abyss"

@@ -1,15 +1,13 @@
 """Nothing is cut, too small, over something else or covered: full tables at every size, in the longest language."""
 
-import subprocess
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from abyss.record import Config
-from web.conftest import ROOT, STATIC
+from web.conftest import ROOT
 from web.measure import faults
 
 sys.path.insert(0, str(ROOT / "scripts"))
@@ -47,36 +45,54 @@ def fullest(name: str, config: Config, kind: str) -> str:
     raise AssertionError(f"{MOST_GAMES} games never come to {kind}")
 
 
+class Windows:
+    """Shows tables at any size: one window of each kind of device is opened, and then only resized."""
+
+    def __init__(self, browser: Any, told: dict[str, str]) -> None:
+        self.browser, self.told = browser, told
+        self.pages: dict[Any, Any] = {}
+
+    def show(self, name: str, size: str) -> Any:
+        """A table in the language with the longest words, as if it had been opened just now."""
+        kind = screens.device(size)
+        if kind not in self.pages:
+            page = screens.window(self.browser, size, "fr", "dark").new_page()
+            page.route_web_socket("**/ws?*", lambda line: screens.connect(line, self.told))
+            self.pages[kind] = page
+        page = self.pages[kind]
+        page.set_viewport_size(screens.viewport(size))
+        page.goto(f"{screens.HOME}#/nowhere")
+        page.wait_for_function("() => !document.querySelector('.prompt') && document.querySelector('main h1')")
+        screens.go_to_table(page, name)
+        return page
+
+    def close(self) -> None:
+        """Close all of them."""
+        for page in self.pages.values():
+            page.context.close()
+
+
 @pytest.fixture(scope="module")
-def show(chromium: Any, told: dict[str, str]) -> Iterator[Any]:
-    """Opens a table in a window of a size."""
-    if not (STATIC / "index.html").exists():
-        subprocess.run([sys.executable, str(Path(ROOT) / "scripts" / "build_web.py")], check=True)
-    contexts = []
-
-    def open_one(name: str, size: str, language: str) -> Any:
-        context = screens.window(chromium, size, language, "dark")
-        contexts.append(context)
-        return screens.open_table(context, name, told)
-
-    yield open_one
-    for context in contexts:
-        context.close()
+def windows(chromium: Any, told: dict[str, str]) -> Iterator[Windows]:
+    """Windows for all tests of this file."""
+    opened = Windows(chromium, told)
+    yield opened
+    opened.close()
 
 
 @pytest.mark.parametrize(
     "size", [pytest.param(size, marks=() if size in TIGHT else pytest.mark.slow) for size in SIZES]
 )
-def test_everything_fits(show: Any, size: str) -> None:
+def test_everything_fits(windows: Windows, size: str) -> None:
     """A full table of every number of seats in every window, in the language with the longest words."""
-    wrong = {name: faults(show(name, size, "fr")) for name in TABLES}
+    wrong = {name: faults(windows.show(name, size)) for name in TABLES}
     assert {name: found for name, found in wrong.items() if found} == {}
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_no_sheet_lies_over_the_buttons_of_the_prompt(show: Any, size: str) -> None:
+def test_no_sheet_lies_over_the_buttons_of_the_prompt(windows: Windows, size: str) -> None:
     """Locations are laid out to choose from, and all of them are named in the bar too, which grows."""
-    page = show("sheet", size, "en")
+    page = windows.show("sheet", size)
     assert page.locator(".choices button").count() > 5
     group = page.locator(".prompt button.group")
     if group.count():
@@ -94,9 +110,10 @@ def test_no_sheet_lies_over_the_buttons_of_the_prompt(show: Any, size: str) -> N
     assert covered == []
 
 
-def test_a_fault_is_found(show: Any) -> None:
+def test_a_fault_is_found(chromium: Any, told: dict[str, str]) -> None:
     """The measure itself: a name cut short, letters too small, a button under a sheet."""
-    page = show("four", "1280x720", "en")
+    context = screens.window(chromium, "1280x720", "en", "dark")
+    page = screens.open_table(context, "four", told)
     assert faults(page) == []
     page.add_style_tag(
         content=".strip .name { max-width: 2rem } .table .side p { font-size: 9px !important }"
@@ -105,3 +122,4 @@ def test_a_fault_is_found(show: Any) -> None:
     found = faults(page)
     for word in ("cut: ", "text of 9px", "covered: "):
         assert any(one.startswith(word) for one in found), (word, found)
+    context.close()

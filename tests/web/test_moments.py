@@ -27,7 +27,7 @@ MOMENTS = {
     "leviathan_slain": ("leviathan", "slays"),
     "end_set_off": ("seventh", "seven lords"),
 }
-NORMAL = {"speed": "normal"}
+FAST = {"speed": "fast"}
 
 
 def is_it(event: dict[str, Any], kind: str) -> bool:
@@ -65,7 +65,7 @@ def watch(chromium: Any, steps: dict[str, tuple[str, str]]) -> Iterator[Any]:
     """Shows the table before a moment; what it returns lets the moment happen."""
     contexts = []
 
-    def open_one(kind: str, prefs: dict[str, Any] = NORMAL, **more: Any) -> tuple[Any, Any]:
+    def open_one(kind: str, prefs: dict[str, Any] = FAST, **more: Any) -> tuple[Any, Any]:
         context = chromium.new_context(viewport={"width": 1280, "height": 720}, service_workers="block", **more)
         contexts.append(context)
         context.add_init_script(
