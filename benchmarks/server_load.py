@@ -14,6 +14,7 @@ every table: it must consist of exactly the actions that were acknowledged, and 
 
 import argparse
 import asyncio
+import functools
 import json
 import os
 import random
@@ -27,13 +28,16 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import orjson
 import uvloop
-import websockets
+from load_lines import Guest, Line
 
 ROOT = Path(__file__).resolve().parent.parent
 SEATS = 4
 GOAL_MS, TRIES = 100.0, 2
-VERSION = re.compile(r'"version":(\d+)')
+VERSION = re.compile(rb'"version":(\d+)')
+HEAD = 400  # bytes of a state that hold its version and status
+PICKS = 40  # tables that are looked at for one where somebody can act
 
 
 class Servers:
@@ -109,89 +113,75 @@ class LoadTable:
         self.number = number
         self.table = ""
         self.versions = [-1] * SEATS
-        self.deciding: dict[str, Any] | None = None
+        self.deciding: tuple[int, bytes] | None = None  # the state of the seat that must decide, as it came
         self.sent_at = 0.0
         self.expects = -1
         self.pending: dict[str, int] = {}  # how many actions each order has that is not acknowledged yet
         self.done = 0  # actions that were acknowledged
         self.over = False
         self.is_left = False
-        self.lines: list[Any] = []
-        self.readers: list[asyncio.Task[None]] = []
+        self.lines: list[Line] = []
 
     async def open(self) -> None:
         """Make the table and connect a program to each seat."""
-        port = self.load.servers.ports[self.number % len(self.load.servers.ports)]
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60) as http:
-            mixes: list[list[str]] = [[], ["kraken"], ["leviathan"], ["exiles"], ["kraken", "leviathan", "exiles"]]
-            wish = {
-                "seats": [{"kind": "human"}] * SEATS,
-                "expansions": mixes[self.number % len(mixes)],
-                "options": {"hot_seat": True},
-            }
-            await http.get("/api/me")  # gives the cookie
-            self.table = (await http.post("/api/tables", json=wish)).json()["id"]
-            links = [await http.post(f"/api/tables/{self.table}/seats/{seat}/link") for seat in range(SEATS)]
+        ports = self.load.servers.ports
+        guest = Guest(ports[self.number % len(ports)])
+        mixes: list[list[str]] = [[], ["kraken"], ["leviathan"], ["exiles"], ["kraken", "leviathan", "exiles"]]
+        wish = {
+            "seats": [{"kind": "human"}] * SEATS,
+            "expansions": mixes[self.number % len(mixes)],
+            "options": {"hot_seat": True},
+        }
+        await guest.ask("GET", "/api/me")  # gives the cookie
+        self.table = (await guest.ask("POST", "/api/tables", wish))["id"]
+        links = [await guest.ask("POST", f"/api/tables/{self.table}/seats/{seat}/link") for seat in range(SEATS)]
         for seat, link in enumerate(links):
-            seat_port = self.load.servers.ports[(self.number + seat) % len(self.load.servers.ports)]
-            line = await websockets.connect(
-                f"ws://127.0.0.1:{seat_port}/api/tables/{self.table}/ws",
-                additional_headers={"authorization": f"Bearer {link.json()['token']}"},
-                compression=None,
-                max_queue=64,
-                ping_interval=None,
-            )
-            self.lines.append(line)
-            self.readers.append(asyncio.create_task(self.read(seat, line)))
+            port, path = ports[(self.number + seat) % len(ports)], f"/api/tables/{self.table}/ws"
+            told = functools.partial(self.note, seat)
+            self.lines.append(await Line.connect(port, path, link["token"], told, self.load.errors.append))
 
-    async def close(self) -> None:
+    def close(self) -> None:
         """Leave."""
-        for reader in self.readers:
-            reader.cancel()
         for line in self.lines:
-            await line.close()
+            line.close()
 
-    async def read(self, seat: int, line: Any) -> None:
-        """Read until the line is closed, which is an error unless everything is over."""
-        try:
-            await self.note_all(seat, line)
-        except websockets.ConnectionClosed as closed:
-            self.load.errors.append(f"a line was closed: {closed}")
-
-    async def note_all(self, seat: int, line: Any) -> None:
+    def note(self, seat: int, text: bytes) -> None:
         """Note each state of a seat, and when the last seat has seen an action."""
-        async for text in line:
-            if text.startswith('{"type":"accepted"'):
-                self.done += self.pending.pop(json.loads(text)["key"])
-            elif text.startswith('{"type":"error"'):
-                self.load.errors.append(text)
-                self.expects = -1
-            if not text.startswith('{"type":"state"'):
-                continue
-            now = time.perf_counter()
-            found = VERSION.search(text)
-            assert found is not None
-            self.versions[seat] = int(found[1])
-            if '"your_move":true' in text:
-                self.deciding = json.loads(text)["state"]
-            if '"status":"finished"' in text:
-                self.over = True
-            if 0 <= self.expects <= min(self.versions):
-                took = (now - self.sent_at) * 1000
-                self.load.times.append(took)
-                if took > GOAL_MS:
-                    self.load.slow_seconds.add(int(self.sent_at))
-                self.expects = -1
+        if text.startswith(b'{"type":"accepted"'):
+            self.done += self.pending.pop(orjson.loads(text)["key"])
+        elif text.startswith(b'{"type":"error"'):
+            self.load.errors.append(text.decode())
+            self.expects = -1
+        if not text.startswith(b'{"type":"state"'):
+            return
+        now = time.perf_counter()
+        found = VERSION.search(text, 0, HEAD)
+        assert found is not None
+        self.versions[seat] = int(found[1])
+        if b'"your_move":true' in text:
+            self.deciding = self.versions[seat], text
+        if text.find(b'"status":"finished"', 0, HEAD) >= 0:
+            self.over = True
+        if 0 <= self.expects <= min(self.versions):
+            took = (now - self.sent_at) * 1000
+            self.load.times.append(took)
+            if took > GOAL_MS:
+                self.load.slow_seconds.add(int(self.sent_at))
+            self.expects = -1
 
     def is_ready(self) -> bool:
-        """Whether somebody can act here."""
-        state = self.deciding
-        return self.expects < 0 and not self.over and state is not None and min(self.versions) == state["version"]
+        """Whether somebody can act here: nothing is on its way, and all see what the deciding seat sees."""
+        return (
+            self.deciding is not None
+            and self.expects < 0
+            and not self.over
+            and set(self.versions) == {self.deciding[0]}
+        )
 
-    async def act(self, dice: random.Random) -> None:
+    def act(self, dice: random.Random) -> None:
         """Let the deciding seat act."""
-        state = self.deciding
-        assert state is not None
+        assert self.deciding is not None
+        state = orjson.loads(self.deciding[1])["state"]
         offers = [offer for offer in state["payments"] if offer["payments"]]
         if offers and dice.random() < 0.8:
             actions = dice.choice(offers)["payments"][0]["affiliations"][0]["actions"]
@@ -202,12 +192,11 @@ class LoadTable:
         self.sent_at = time.perf_counter()
         key = f"{dice.getrandbits(64):016x}"
         self.pending[key] = len(actions)
-        order = {"type": "act", "ply": state["ply"], "actions": actions, "key": key}
-        await self.lines[state["seat"]].send(json.dumps(order))
+        self.lines[state["seat"]].send({"type": "act", "ply": state["ply"], "actions": actions, "key": key})
 
-    async def is_right(self, https: list[httpx.AsyncClient]) -> bool:
+    async def is_right(self, strangers: list[Guest]) -> bool:
         """Whether all seats and all servers have the same game, made of the acknowledged actions and nothing else."""
-        states = [(await http.get(f"/api/tables/{self.table}")).json()["state"] for http in https]
+        states = [(await stranger.ask("GET", f"/api/tables/{self.table}"))["state"] for stranger in strangers]
         versions = {state["version"] for state in states} | set(self.versions)
         return (
             not self.pending and versions == {self.done} and all(state["view"] == states[0]["view"] for state in states)
@@ -219,32 +208,32 @@ class BotTables:
 
     def __init__(self, servers: Servers, count: int, bot: str) -> None:
         self.servers, self.count, self.bot = servers, count, bot
-        self.tables: list[tuple[httpx.AsyncClient, str]] = []
+        self.tables: list[tuple[Guest, str]] = []
         self.begun_again = 0
 
     async def open(self) -> None:
         """Make them; whoever makes a table lets a bot stand in."""
         for number in range(self.count):
             port = self.servers.ports[number % len(self.servers.ports)]
-            http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60)
-            await http.get("/api/me")
-            self.tables.append((http, await self._make(http)))
+            guest = Guest(port)
+            await guest.ask("GET", "/api/me")
+            self.tables.append((guest, await self._make(guest)))
 
-    async def _make(self, http: httpx.AsyncClient) -> str:
+    async def _make(self, guest: Guest) -> str:
         wish = {"seats": [{"kind": "human"}] + [{"kind": "bot", "bot": self.bot}] * 2}
-        table = str((await http.post("/api/tables", json=wish)).json()["id"])
-        await http.post(f"/api/tables/{table}/stand-in", json={"seat": 0, "bot": self.bot})
+        table = str((await guest.ask("POST", "/api/tables", wish))["id"])
+        await guest.ask("POST", f"/api/tables/{table}/stand-in", {"seat": 0, "bot": self.bot})
         return table
 
     async def moves(self) -> int:
         """How many moves all of them consist of; a game that is over is followed by another."""
         total = self.begun_again
-        for place, (http, table) in enumerate(self.tables):
-            state = (await http.get(f"/api/tables/{table}")).json()["state"]
+        for place, (guest, table) in enumerate(self.tables):
+            state = (await guest.ask("GET", f"/api/tables/{table}"))["state"]
             total += state["version"]
             if state["status"] == "finished":
                 self.begun_again += state["version"]
-                self.tables[place] = http, await self._make(http)
+                self.tables[place] = guest, await self._make(guest)
         return total
 
 
@@ -259,7 +248,7 @@ class Load:
         self.slow_seconds: set[int] = set()  # in which an action took longer than it should
         self.errors: list[str] = []
         self.dice = random.Random(1)
-        self.https = [httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60) for port in servers.ports]
+        self.strangers = [Guest(port) for port in servers.ports]
         self.finished = self.wrong = 0
 
     async def open(self) -> None:
@@ -283,14 +272,12 @@ class Load:
         replacing: list[asyncio.Task[None]] = []
         while (now := time.perf_counter() - start) < seconds:
             while sent + skipped < now * rate:
-                table = next(
-                    (t for t in self.dice.sample(self.tables, min(40, len(self.tables))) if t.is_ready()), None
-                )
+                table = next((t for _ in range(PICKS) if (t := self.dice.choice(self.tables)).is_ready()), None)
                 if table is None:
                     skipped += 1
                 else:
                     sent += 1
-                    await table.act(self.dice)
+                    table.act(self.dice)
             if now > len(memory):
                 memory.append(self.servers.memory())
                 replacing.append(asyncio.create_task(self._replace_finished()))
@@ -326,15 +313,15 @@ class Load:
                 await fresh.open()
                 self.tables[place] = fresh
                 self.finished += 1
-                self.wrong += not await table.is_right(self.https)
-                await table.close()
+                self.wrong += not await table.is_right(self.strangers)
+                table.close()
                 return
 
     async def check(self) -> int:
         """How many tables are not what they should be, now that nobody acts; what is on its way has a minute."""
         end = time.perf_counter() + 60.0
         for table in self.tables:
-            while not (right := await table.is_right(self.https)) and time.perf_counter() < end:
+            while not (right := await table.is_right(self.strangers)) and time.perf_counter() < end:
                 await asyncio.sleep(0.2)
             self.wrong += not right
         return self.wrong
