@@ -18,8 +18,9 @@ from websockets.exceptions import WebSocketException
 
 from abyss.server.http.security import COOKIE
 from abyss.server.settings import async_url
-from abyss.server.store.database import StorageError, Writer
+from abyss.server.store.database import Conflict, StorageError, Writer
 from abyss.server.store.tables import read_log
+from abyss.server.store.together import Statement, Step, Steps
 from server.kit import MIXES, Client, Server, choice, new_key
 
 RESYNC = 2.0  # seconds from the moment the server answers again
@@ -317,4 +318,37 @@ def test_a_transaction_that_is_gone_takes_all_its_works_along(tmp_path):
     outcomes = writer._in_one_commit([put(3), lose, put(4)])
     assert [type(refusal) for _, refusal in outcomes] == [StorageError] * 3
     assert kept() == [1, 2]
+    writer.reconnect()
+
+
+def test_moves_of_many_tables_share_a_commit_but_not_their_fate(tmp_path):
+    """One of them stands on an old version, and one is there twice: the others are stored, these are refused whole."""
+    writer = Writer(async_url(f"sqlite:///{tmp_path / 'moves.sqlite3'}"))
+    append = Statement("INSERT INTO log VALUES (:id, :version)", {}, {})
+    swap = Statement("UPDATE tables SET version = :version WHERE id = :id AND version = :version - 1", {}, {})
+
+    def move(table: int, version: int) -> Steps:
+        row = {"id": table, "version": version}
+        return Steps([Step(append, [row]), Step(swap, [row], finds=True)])
+
+    def look(connection: Any) -> tuple[list[int], int]:
+        versions = connection.execute(sql("SELECT version FROM tables ORDER BY id")).scalars()
+        return list(versions), connection.execute(sql("SELECT count(*) FROM log")).scalar_one()
+
+    def make(connection: Any) -> None:
+        for statement in (
+            "CREATE TABLE tables (id, version)",
+            "CREATE TABLE log (id, version, UNIQUE (id, version))",
+            "INSERT INTO tables VALUES (1, 0), (2, 0), (3, 0)",
+        ):
+            connection.execute(sql(statement))
+
+    assert writer._in_one_commit([make]) == [(None, None)]
+    assert writer._in_one_commit([move(1, 1), move(2, 1), move(3, 1)]) == [(None, None)] * 3
+    assert writer._in_one_commit([look])[0][0] == ([1, 1, 1], 3)
+    outcomes = writer._in_one_commit([move(1, 2), move(2, 7), look, move(3, 1), move(3, 2)])
+    assert [type(refusal) for _, refusal in outcomes] == [type(None), Conflict, type(None), Conflict, type(None)]
+    assert writer._in_one_commit([look])[0][0] == ([2, 1, 2], 5)
+    assert [type(refusal) for _, refusal in writer._in_one_commit([move(1, 9)])] == [Conflict]
+    assert writer._in_one_commit([look])[0][0] == ([2, 1, 2], 5)
     writer.reconnect()

@@ -22,6 +22,7 @@ from abyss.server.store import tables as store
 from abyss.server.store.database import Conflict, Database, StorageError
 from abyss.server.store.notices import Notices
 from abyss.server.store.rows import AnswerRow, GuestRow, JobRow, LogRow, ResultRow, SeatRow, TableRow
+from abyss.server.store.together import Steps
 
 MOST_ROOMS: Final = 2000
 IDLE_AFTER: Final = 600.0
@@ -258,6 +259,7 @@ class Rooms:
             bots = bot_places(room, changes["winners"], told)
             record = await asyncio.to_thread(room.game.final_record, trial, [seat.name for seat in room.seats])
         was_bots_turn = room.job(room.table.decider, expected) is not None
+        next_bot = room.job(changes["decider"], changes["version"])
 
         def work(connection: Connection) -> JobRow | None:
             store.append(connection, room.id, expected, rows, changes)
@@ -276,8 +278,13 @@ class Rooms:
             self.notices.game(connection, room.id)
             return job
 
+        is_plain = record is None and held is None and next_bot is None and not was_bots_turn
         try:
-            job: JobRow | None = await self.database.write(work)
+            if self.database.is_sqlite and is_plain:  # nobody else seats bots here, so what is known of them is true
+                job = None
+                await self.database.write(self._plainly(room, expected, rows, changes, clocks))
+            else:
+                job = await self.database.write(work)
         except StorageError as problem:
             raise Refusal("storage", f"It could not be stored ({problem}). Nothing was changed.") from problem
         except Conflict:
@@ -289,6 +296,16 @@ class Rooms:
             room.seats[seat].clock_left = left
         return job
 
+    def _plainly(
+        self, room: Room, expected: int, rows: Sequence[LogRow], changes: dict[str, Any], clocks: dict[int, float]
+    ) -> Steps:
+        """What people's move in a game that goes on writes to SQLite, together with moves at other tables."""
+        steps = store.appending(room.id, expected, rows, changes, clocks)
+        seat = self._is_told(room, changes["decider"])
+        if seat is not None and changes["decider"] != room.table.decider:
+            steps.append(contacts.announcing(room.id, seat.seat, seat.guest_id or "", changes["version"], clock.now()))
+        return Steps(steps)
+
     def finish(self, connection: Connection, room: Room, reached: list[ResultRow], bots: list[tuple[str, int]]) -> None:
         """Keep what people reached, and rate them where the table asked for it, with the last move of their game."""
         if room.options.rated:
@@ -299,9 +316,14 @@ class Rooms:
 
     def announce(self, connection: Connection, room: Room, decider: int | None, version: int) -> None:
         """Let whoever must decide be told of it, in the transaction that made it their turn."""
+        seat = self._is_told(room, decider)
+        if seat is not None:
+            contacts.announce(connection, room.id, seat.seat, seat.guest_id or "", version, clock.now())
+
+    def _is_told(self, room: Room, decider: int | None) -> SeatRow | None:
+        """The seat that must decide, if somebody can be told of it."""
         seat = None if decider is None else room.seats[decider]
-        if seat is not None and seat.player is None and seat.guest_id is not None:
-            contacts.announce(connection, room.id, seat.seat, seat.guest_id, version, clock.now())
+        return seat if seat is not None and seat.player is None and seat.guest_id is not None else None
 
     def put_job(self, connection: Connection, table_id: str, job: JobRow | None) -> None:
         """Store whose turn it is among the bots, held by this process if bots think here; else thinkers hear of it."""

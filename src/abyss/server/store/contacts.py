@@ -24,15 +24,25 @@ from sqlalchemy import (
 
 from abyss.server.store.layout import contacts, guests, insert_for, insert_in, outbox, seats, secrets, tables
 from abyss.server.store.rows import ContactRow, DueRow, SeatRow, TableRow
+from abyss.server.store.together import Step, in_sqlite
 
 HOUR: Final = 3600.0
 
 
 def announce(connection: Connection, table_id: str, seat: int, guest_id: str, version: int, now: float) -> None:
     """Somebody's turn has come: tell them soon, or with the next summary, if they can be reached at all."""
+    values = _announced(table_id, seat, guest_id, version, now)
+    connection.execute(_announcement(connection.dialect.name), values)
+
+
+def announcing(table_id: str, seat: int, guest_id: str, version: int, now: float) -> Step:
+    """The same for SQLite, to be done together with what happens at other tables."""
+    return Step(in_sqlite(_announcement("sqlite")), [_announced(table_id, seat, guest_id, version, now)])
+
+
+def _announced(table_id: str, seat: int, guest_id: str, version: int, now: float) -> dict[str, Any]:
     values = {"its_table": table_id, "its_seat": seat, "its_guest": guest_id, "its_version": version}
-    due = {"soon": now + SOON, "hour": (now // HOUR + 1) * HOUR}
-    connection.execute(_announcement(connection.dialect.name), {**values, **due})
+    return {**values, "soon": now + SOON, "hour": (now // HOUR + 1) * HOUR}
 
 
 @cache

@@ -19,18 +19,17 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from abyss.server.settings import Settings
+from abyss.server.store.together import Conflict, Steps, do_together, driver_of
 
+__all__ = ["Conflict", "Database", "StorageError"]
 Result = TypeVar("Result")
 Work = Callable[[Connection], Result]
 Outcome = tuple[Any, Exception | None]
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
-MOST_IN_ONE_COMMIT: Final = 64
+MOST_IN_ONE_COMMIT: Final = 256
+GATHER: Final = 0.01  # seconds from one commit to the next while many write: they share it
 MIGRATION_LOCK: Final = 0x0AB155  # any fixed number: two processes that start at once migrate one after the other
-
-
-class Conflict(Exception):
-    """Somebody else was faster; what was to be written stands on an old version."""
 
 
 class StorageError(Exception):
@@ -109,6 +108,7 @@ class Writer:
         self._thread: Final = ThreadPoolExecutor(1, thread_name_prefix="writer")
         self._waiting: asyncio.Queue[tuple[Work[Any], asyncio.Future[Any]]] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
+        self._not_before = 0.0  # when the next commit begins, if the last one was shared
 
     def start(self) -> None:
         """Begin to write."""
@@ -132,8 +132,11 @@ class Writer:
         loop = asyncio.get_running_loop()
         while True:
             batch = [await self._waiting.get()]
+            if (pause := self._not_before - loop.time()) > 0:
+                await asyncio.sleep(pause)
             while len(batch) < MOST_IN_ONE_COMMIT and not self._waiting.empty():
                 batch.append(self._waiting.get_nowait())
+            self._not_before = loop.time() + GATHER if len(batch) > 1 else 0.0
             outcomes = await loop.run_in_executor(self._thread, self._in_one_commit, [work for work, _ in batch])
             for (_, done), (result, refusal) in zip(batch, outcomes, strict=True):
                 self._waiting.task_done()
@@ -147,12 +150,17 @@ class Writer:
     def _in_one_commit(self, works: list[Work[Any]]) -> list[Outcome]:
         """Do all works and commit; if the disk refuses, none of them is done."""
         outcomes: list[Outcome] = []
+        alike = [work for work in works if isinstance(work, Steps)]
         try:
             if self._connection is None:
                 self._connection = self.engine.connect().execution_options(writes=True)
             with self._connection.begin() as transaction:
+                are_done = len(alike) > 1 and _are_done_together(self._connection, alike)
                 for work in works:
-                    outcomes.append(_outcome(self._connection, work, is_alone=len(works) == 1))
+                    if are_done and isinstance(work, Steps):
+                        outcomes.append((None, None))
+                    else:
+                        outcomes.append(_outcome(self._connection, work, is_alone=len(works) == 1))
                 if len(works) == 1 and outcomes[0][1] is not None:
                     transaction.rollback()
         except Exception as problem:
@@ -166,6 +174,15 @@ class Writer:
         if connection is not None:
             with contextlib.suppress(SQLAlchemyError):
                 connection.close()
+
+
+def _are_done_together(connection: Connection, works: list[Steps]) -> bool:
+    """Do all of these works; none of them, if one cannot be done."""
+    try:
+        _in_savepoint(connection, lambda same: do_together(same, works))
+    except Conflict:
+        return False
+    return True
 
 
 def _outcome(connection: Connection, work: Work[Any], is_alone: bool) -> Outcome:
@@ -182,7 +199,7 @@ def _outcome(connection: Connection, work: Work[Any], is_alone: bool) -> Outcome
 
 def _in_savepoint(connection: Connection, work: Work[Result]) -> Result:
     """Do a work, or nothing of it; asked of the driver itself, which takes a tenth of the time."""
-    driver = connection.connection.driver_connection
+    driver = driver_of(connection)
     _tell(driver, "SAVEPOINT work")
     try:
         result = work(connection)

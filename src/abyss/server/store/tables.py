@@ -10,6 +10,7 @@ from sqlalchemy import Connection, Update, and_, bindparam, delete, func, insert
 from abyss.server.store.database import Conflict
 from abyss.server.store.layout import insert_for, jobs, log, records, seats, tables
 from abyss.server.store.rows import JobRow, LogRow, SeatRow, TableRow
+from abyss.server.store.together import Step, in_sqlite
 
 
 def create(connection: Connection, table: TableRow, its_seats: Sequence[SeatRow], job: JobRow | None) -> None:
@@ -63,6 +64,21 @@ def append(
         connection.execute(_APPEND, [{"table_id": table_id, **vars(row)} for row in rows])
 
 
+def appending(
+    table_id: str, expected: int, rows: Sequence[LogRow], changes: dict[str, Any], clocks: dict[int, float]
+) -> list[Step]:
+    """The same for SQLite, with the clocks of some seats, to be done together with what happens at other tables."""
+    values = {f"new_{name}": value for name, value in changes.items()}
+    steps = [
+        Step(in_sqlite(_swap(tuple(changes))), [{"its_id": table_id, "expected": expected, **values}], finds=True),
+        Step(in_sqlite(_APPEND), [{"table_id": table_id, **vars(row)} for row in rows]),
+    ]
+    if clocks:
+        left = [{"its_table": table_id, "its_seat": seat, "left": left} for seat, left in clocks.items()]
+        steps.append(Step(in_sqlite(_SET_CLOCK), left))
+    return steps
+
+
 @cache
 def _swap(names: tuple[str, ...]) -> Update:
     """Change these columns of a table if it is at the expected version; made once, since every action needs it."""
@@ -76,6 +92,11 @@ def _swap(names: tuple[str, ...]) -> Update:
 
 
 _APPEND: Final = insert(log)
+_SET_CLOCK: Final = (
+    update(seats)
+    .where(seats.c.table_id == bindparam("its_table"), seats.c.seat == bindparam("its_seat"))
+    .values(clock_left=bindparam("left"))
+)
 _BOT_AT: Final = select(seats.c.bot).where(
     seats.c.table_id == bindparam("its_id"),
     seats.c.seat == bindparam("its_seat"),
