@@ -6,7 +6,6 @@ table comes back by replay as after any restart.
 """
 
 import asyncio
-import gc
 import os
 import socket
 import subprocess
@@ -17,6 +16,7 @@ from typing import Final
 import uvicorn
 
 from abyss.compiling import compile_beside, environment_of_compiled
+from abyss.server import rubbish
 from abyss.server.background import stop
 from abyss.server.door import Door, ServeOn, listening_on
 from abyss.server.handover import HANDED_OVER, MAY_OPEN, SERVE
@@ -60,10 +60,7 @@ def run(listening: socket.socket, door: Door, must_compile: bool, on_ready: Call
     )
     server = uvicorn.Server(config)
     app.state.house.door = door
-    gc.collect()
-    gc.freeze()  # what is loaded now stays for good: the collector need not look at it again
-    gc.set_threshold(20_000, 20, 20)
-    gc.enable()
+    rubbish.start()
     helper = compile_beside() if must_compile else None
     try:
         with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
@@ -99,10 +96,10 @@ async def _serve(
                 return
 
     await house.open()  # what is wrong with the database is said before anybody is let in
-    watching = asyncio.create_task(look_after())
+    tasks = [asyncio.create_task(look_after()), asyncio.create_task(rubbish.set_aside_what_stays())]
     # the socket must stay open for our next self, so the server gets a copy to close
     await server.serve(sockets=[listening.dup()])
-    await stop(watching)
+    await stop(*tasks)
 
 
 def _serving_on(server: uvicorn.Server) -> ServeOn:
