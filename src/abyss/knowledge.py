@@ -5,7 +5,7 @@ seat None and sees what is public.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final, cast
+from typing import Any, Final, NamedTuple, cast
 
 import numpy as np
 
@@ -62,6 +62,33 @@ def expansions_of(game: Record) -> list[Expansion]:
 
 def view(game: Record, seat: int | None, open_council: bool = False) -> View:
     """All that a seat may see now, as plain JSON values; None is a spectator."""
+    seats = [seat_view(game, other, seat) for other in range(game.players)]
+    return put_together(game, seat, middle(game, seat, open_council), seats)
+
+
+class Middle(NamedTuple):
+    """What lies in the middle of the table."""
+
+    council: list[CouncilStack]
+    court: Court
+    locations: Locations
+    kraken: KrakenTable | None
+    border: Border | None
+
+
+def middle(game: Record, seat: int | None, open_council: bool) -> Middle:
+    """The middle of the table as a seat may see it."""
+    return Middle(
+        [_stack(game, race, open_council) for race in range(5)],
+        court(game, seat),
+        _locations(game),
+        _kraken(game) if int(game.sets) & state.WITH_KRAKEN else None,
+        _border(game) if int(game.sets) & state.WITH_LEVIATHAN else None,
+    )
+
+
+def put_together(game: Record, seat: int | None, center: Middle, seats: list[SeatView]) -> View:
+    """A seat's view from the middle of the table and everybody's side, with what else there is to see."""
     return {
         "seat": seat,
         "players": int(game.players),
@@ -76,13 +103,13 @@ def view(game: Record, seat: int | None, open_council: bool = False) -> View:
         "winners": [s for s in range(game.players) if int(game.winners) >> s & 1],
         "extra_turns": int(game.extra_turns),
         "exploration": _exploration(game),
-        "council": [_stack(game, race, open_council) for race in range(5)],
-        "court": court(game, seat),
-        "locations": _locations(game),
-        "kraken": _kraken(game) if int(game.sets) & state.WITH_KRAKEN else None,
-        "border": _border(game) if int(game.sets) & state.WITH_LEVIATHAN else None,
+        "council": center.council,
+        "court": center.court,
+        "locations": center.locations,
+        "kraken": center.kraken,
+        "border": center.border,
         "token_pool": sum(game.token_pool.tolist()),
-        "seats": [seat_view(game, other, seat) for other in range(game.players)],
+        "seats": seats,
     }
 
 
@@ -142,14 +169,24 @@ def _stack(game: Record, race: int, open_council: bool) -> CouncilStack:
 
 def court(game: Record, seat: int | None) -> Court:
     """The court as a seat may see it."""
-    knows_top = seat is not None and game.top_lord >= 0 and int(game.top_lord_seen) >> seat & 1
-    return {
+    public: Court = {
         "slots": [None if card < 0 else CARD_IDS[card] for card in game.court.tolist()],
         "lord_deck": int(game.lord_deck),
         "exile_deck": int(game.exile_deck),
-        "top_lord": CARD_IDS[int(game.top_lord)] if knows_top else None,
+        "top_lord": None,
         "out": [CARD_IDS[card] for card, place in enumerate(game.card_place.tolist()) if place == state.OUT],
     }
+    return public if seat is None else own_court(game, seat, public)
+
+
+def own_court(game: Record, seat: int, public: Court) -> Court:
+    """The court as a player sees it, from what everybody sees of it."""
+    return {**public, "top_lord": CARD_IDS[int(game.top_lord)]} if knows_top_lord(game, seat) else public
+
+
+def knows_top_lord(game: Record, seat: int) -> bool:
+    """Whether a seat has seen the lord on top of the deck."""
+    return bool(game.top_lord >= 0 and int(game.top_lord_seen) >> seat & 1)
 
 
 def _locations(game: Record) -> Locations:

@@ -10,7 +10,7 @@ import numpy as np
 
 from abyss.cards.arrays import N_KINDS, N_LORDS
 from abyss.kernels.wondering import FIRST_TILE, GAIN, GAINS, gains_of
-from abyss.notation.reasons import NO_CHOICE, Reason, why_none_recruited, why_not_each
+from abyss.notation.reasons import Reason, why_none_recruited, why_not_each
 from abyss.rules.actions import (
     AFFILIATE,
     ATTACK_WITH,
@@ -53,8 +53,7 @@ def refusals(record: Any, seat: int, legal_now: list[int]) -> list[tuple[int, Re
     """
     allowed = set(legal_now)
     asked = [action for action in _shown(record, seat) if action not in allowed]
-    reasons = why_not_each(record, asked)
-    return [(action, reason) for action, reason in zip(asked, reasons, strict=True) if reason.code != NO_CHOICE]
+    return why_not_each(record, asked)
 
 
 def _shown(record: Any, seat: int) -> Iterator[int]:

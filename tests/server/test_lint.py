@@ -16,9 +16,9 @@ SERVER = Path(abyss.server.__file__).parent
 FILES = sorted(path for path in SERVER.rglob("*.py") if "migrations" not in path.parts)
 
 # who may touch a game's record at all
-MAY_READ_RECORDS = {f"game/{name}.py" for name in ("live", "views", "choices", "prices")}
+MAY_READ_RECORDS = {f"game/{name}.py" for name in ("live", "views", "choices", "pieces", "prices")}
 MAY_KNOW_RULES = {*MAY_READ_RECORDS, "game/bots.py", "game/catalogue.py", "game/play.py"}
-MAY_TELL = {"game/views.py", "game/choices.py"}  # who may ask for views and events
+MAY_TELL = {"game/views.py", "game/choices.py", "game/pieces.py"}  # who may ask for views and events
 MAY_RENDER = {f"game/{name}.py" for name in ("live", "views", "states", "records", "catalogue", "lessons")}
 UPLOADED = {"http/play.py": {"record"}, "game/records.py": {"record"}}  # the field of an upload has the same name
 MAY_KNOW_THE_KEY = {f"game/{name}.py" for name in ("live", "rooms", "room", "records", "states")} | {

@@ -6,8 +6,7 @@ The codes and the names of their figures are listed in `abyss.rules.reasons.REAS
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
@@ -19,8 +18,7 @@ from abyss.rules.jit import Game
 from abyss.rules.state import SENTINEL_AREAS
 
 
-@dataclass(frozen=True)
-class Reason:
+class Reason(NamedTuple):
     """A reason: its code, and figures such as `{"short": 2, "cost": 8, "value": 5, "pearls": 1}`.
 
     `seat`, `race`, `card`, `ally` and `area` are numbers of the engine, all other figures are amounts.
@@ -49,26 +47,27 @@ def why_not(game: Game, action: int) -> Reason:
     return _reason(int(why_not(game, action, figures)), figures)
 
 
-def why_not_each(game: Game, actions: Sequence[int]) -> list[Reason]:
-    """Why the pending decision does not allow each of these actions (none of them legal)."""
+def why_not_each(game: Game, actions: Sequence[int]) -> list[tuple[int, Reason]]:
+    """Those of these actions (none of them legal) that the pending decision is about, with why it forbids them."""
     from abyss.kernels.wondering import REASON, why_each
-    from abyss.rules.reason_table import MOST_FIGURES
+    from abyss.rules.reason_table import MOST_FIGURES, OTHER_DECISION, REASONS
 
     told = np.zeros(REASON * len(actions), np.int64)
     why_each(game, np.array(actions, np.int16), np.zeros(MOST_FIGURES, np.int64), told)
-    return [_told(row) for row in told.reshape(-1, REASON).tolist()]
+    rows = zip(actions, told.reshape(-1, REASON).tolist(), strict=True)
+    return [(action, _told(REASONS, row)) for action, row in rows if row[0] != OTHER_DECISION]
 
 
 def why_none_recruited(game: Game, seat: int, slots: Sequence[int]) -> dict[int, Reason]:
     """What a seat lacks to recruit the cards in some slots of the court, whoever's turn it is."""
     from abyss.kernels.wondering import REASON, why_none_recruited
-    from abyss.rules.reason_table import MOST_FIGURES
+    from abyss.rules.reason_table import MOST_FIGURES, REASONS
     from abyss.rules.state import COURT_SIZE
 
     told = np.zeros(REASON * COURT_SIZE, np.int64)
     why_none_recruited(game, seat, np.zeros(MOST_FIGURES, np.int64), told)
     rows = told.reshape(-1, REASON).tolist()
-    return {slot: _told(rows[slot]) for slot in slots}
+    return {slot: _told(REASONS, rows[slot]) for slot in slots}
 
 
 def why_no_payment(game: Game, seat: int, card: int, allies: Counter[int], nebulis: int) -> Reason:
@@ -90,10 +89,8 @@ def _reason(number: int, figures: Any) -> Reason:
     return Reason(code, {name: int(figure) for name, figure in zip(names, figures, strict=False)})
 
 
-def _told(row: list[int]) -> Reason:
-    from abyss.rules.reason_table import REASONS
-
-    code, names = REASONS[row[0]]
+def _told(reasons: Sequence[tuple[str, Sequence[str]]], row: list[int]) -> Reason:
+    code, names = reasons[row[0]]
     return Reason(code, dict(zip(names, row[1:], strict=False)))
 
 

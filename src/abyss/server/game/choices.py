@@ -14,7 +14,7 @@ from abyss.notation.names import ALLIES, EXPLORATION_CARDS, LEVIATHAN_TOKENS
 from abyss.notation.reasons import Reason
 from abyss.payments import Tried, pending, recruitable
 from abyss.payments import payments as ways_to_pay
-from abyss.rules.actions import verb_of
+from abyss.rules.actions import N_ACTIONS, verb_of
 from abyss.rules.decisions import BRIBE_PAYMENT, PURCHASE
 from abyss.rules.explore import next_asked, price, reward_space
 from abyss.rules.recruit import pearls_due
@@ -25,6 +25,16 @@ from abyss.views import POOLS, Argument, CourtCost, LegalAction, Recruitment, Re
 
 CARD_IDS: Final = knowledge.CARD_IDS
 TILE_IDS: Final = knowledge.TILE_IDS
+_VERBS: Final = [verb_of(action) for action in range(N_ACTIONS)]
+_PRINTED: Final[list[int]] = CARD_COST.tolist()
+_BUBBLES: Final[list[int]] = CARD_RACES.tolist()
+
+
+def decider_part(position: Position, seat: int | None) -> dict[str, object]:
+    """What a seat may do now, and what not; nothing for one that need not decide."""
+    if seat is None or position.decider != seat:
+        return {"legal": [], "payments": [], "refused": []}
+    return {"legal": legal_actions(position), "payments": payments(position), "refused": refused(position)}
 
 
 def legal_actions(position: Position) -> list[LegalAction]:
@@ -33,7 +43,7 @@ def legal_actions(position: Position) -> list[LegalAction]:
 
 
 def meaning(position: Position, action: int) -> LegalAction:
-    verb, argument = verb_of(action)
+    verb, argument = _VERBS[action]
     teller = _ARGUMENTS.get(verb.name) or _ARGUMENTS.get(verb.argument)
     about: Argument = {} if teller is None else teller(position, argument)
     return {"action": action, "verb": verb.name, "text": actions.move_text(position.record, action), **about}
@@ -129,10 +139,10 @@ def _cost(price: Price) -> CourtCost:
     return {
         "slot": price.slot,
         "card": CARD_IDS[price.card],
-        "printed": int(CARD_COST[price.card]),
+        "printed": _PRINTED[price.card],
         "cost": price.cost,
         "affordable": None,
-        "races": int(CARD_RACES[price.card]),
+        "races": _BUBBLES[price.card],
         "required_race": RACES[price.race] if price.race >= 0 else None,
         "missing": None,
         "points": None,
@@ -165,7 +175,7 @@ def refused(position: Position) -> list[Refused]:
 
 
 def _refused(position: Position, action: int, reason: Reason) -> Refused:
-    verb, argument = verb_of(action)
+    verb, argument = _VERBS[action]
     teller = None if verb.name in ("buy", "pay") else _ARGUMENTS.get(verb.argument)
     about: Argument = {} if teller is None else teller(position, argument)
     return {"action": action, "verb": verb.name, "why": knowledge.why_not(reason), **about}

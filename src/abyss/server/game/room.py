@@ -10,8 +10,10 @@ from functools import cached_property
 from typing import Any
 
 from abyss.record import Config, key_hash
+from abyss.server.game.history import Standing
 from abyss.server.game.lag import Lag
 from abyss.server.game.live import BrokenLog, LiveGame
+from abyss.server.game.pieces import Look, Pieces
 from abyss.server.game.views import Common, Rendered, Told
 from abyss.server.problems import Refusal
 from abyss.server.schemas.tables import AutoPass, Options
@@ -44,7 +46,11 @@ class Room:
     used: float = field(default_factory=time.monotonic)
     rendered: dict[Any, Rendered] = field(default_factory=dict)
     common: Common | None = None
+    pieces: Pieces = field(default_factory=Pieces)
+    look: Look | None = None
     parts: dict[int | None, Told] = field(default_factory=dict)
+    people: tuple[object, list[Told]] | None = None  # the seats as all see them, and who is there
+    last_steps: dict[int | None, Standing] | None = None  # of each seat, as far as they were looked for
     lag: Lag | None = None  # the game as spectators see it, where they lag behind
 
     @property
@@ -62,6 +68,11 @@ class Room:
     def options(self) -> Options:
         """How the table is run."""
         return Options.model_validate(self.table.options)
+
+    @cached_property
+    def options_told(self) -> dict[str, Any]:
+        """The same as it is told."""
+        return self.options.model_dump()
 
     @cached_property
     def key_hash(self) -> str:
@@ -184,7 +195,7 @@ class Room:
     def put_away(self) -> None:
         """Keep nothing that was rendered; it takes more memory than the game itself."""
         self.rendered.clear()
-        self.common = None
+        self.common = self.look = self.people = self.last_steps = None
         self.parts.clear()
 
     def apply(self, rows: list[LogRow]) -> None:

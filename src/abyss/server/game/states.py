@@ -6,6 +6,7 @@ from typing import Any
 from abyss.server import clock
 from abyss.server.game import views
 from abyss.server.game.pauses import pause_state
+from abyss.server.game.pieces import Look
 from abyss.server.game.room import Room
 from abyss.server.game.undo import undo_state
 from abyss.server.game.views import Rendered, Told
@@ -30,7 +31,9 @@ NOTHING_TO_DO: dict[str, Any] = {"your_move": False, "legal": [], "payments": []
 NOTHING_TO_UNDO: dict[str, Any] = {"free": False, "askable": False, "consent": [], "asked": None}
 
 
-def state(room: Room, seat: int | None, held: tuple[int, ...], hub: Hub, now: float) -> Told:
+def state(
+    room: Room, seat: int | None, held: tuple[int, ...], hub: Hub, now: float, game_part: Told | None = None
+) -> Told:
     """Everything one client gets of a table, looking from a seat it holds or as a spectator."""
     table = room.table
     presence = hub.presence(room.id)
@@ -43,11 +46,11 @@ def state(room: Room, seat: int | None, held: tuple[int, ...], hub: Hub, now: fl
         "ply": game.ply if game else 0,
         "seat": seat,
         "your_seats": list(held),
-        "seats": [_seat(room, row, held, presence, hub) for row in room.seats],
+        "seats": _seats(room, held, presence, hub),
         "public": table.listed is not None,
         "lag": room.options.delay if lags else 0,
         "expansions": table.expansions,
-        "options": room.options.model_dump(),
+        "options": room.options_told,
         "created": table.created,
         "engine": table.engine,
         "key_hash": room.key_hash,
@@ -57,7 +60,7 @@ def state(room: Room, seat: int | None, held: tuple[int, ...], hub: Hub, now: fl
         "pause": None if lags else pause_state(room),
         "ending": table.ending,
         "winners": table.winners,
-        **(_lagging_part(room) if lags else _game_part(room, seat)),
+        **(_lagging_part(room) if lags else game_part or _game_part(room, seat)),
         "undo": NOTHING_TO_UNDO if lags else undo_state(room, seat),
         "auto_pass": None if seat is None else room.seats[seat].auto_pass,
         "coach": seat is not None and room.may_be_coached(seat),
@@ -80,6 +83,16 @@ def _game_part(room: Room, seat: int | None) -> Told:
     return part
 
 
+def _pieced_part(room: Room, seat: int | None) -> Told | None:
+    """The same for a player who is told at every action, from pieces that are kept; nothing for anybody else."""
+    if seat is None or room.game is None or room.table.status != "playing":
+        return None
+    if room.look is None:
+        room.look = Look(room.game, room.options.open_council, room.pieces)
+    part = room.look.part(seat)
+    return part if room.is_going else {**part, **NOTHING_TO_DO}
+
+
 def _lagging_part(room: Room) -> Told:
     """The game as spectators see it who lag behind."""
     game = room.shown_to(())
@@ -91,17 +104,26 @@ def _lagging_part(room: Room) -> Told:
     return room.lag.part
 
 
-def _seat(room: Room, row: SeatRow, held: tuple[int, ...], presence: Presence, hub: Hub) -> Told:
+def _seats(room: Room, held: tuple[int, ...], presence: Presence, hub: Hub) -> list[Told]:
+    """Everybody at the table; while all are here, they are looked at once for all of them."""
+    lags = room.lags_for(held)
+    if lags or any(row.kind == "human" and row.seat not in presence.connected for row in room.seats):
+        return [_seat(room, row, row.seat in held, lags, presence, hub) for row in room.seats]
+    if room.people is None or room.people[0] != presence.connected:
+        room.people = presence.connected, [_seat(room, row, False, False, presence, hub) for row in room.seats]
+    return [{**told, "yours": True} if seat in held else told for seat, told in enumerate(room.people[1])]
+
+
+def _seat(room: Room, row: SeatRow, yours: bool, lags: bool, presence: Presence, hub: Hub) -> Told:
     connected = row.kind == "human" and row.seat in presence.connected
     away = row.kind == "human" and not connected
-    lags = room.lags_for(held)
     voted = votes_told(room, clock.now()).get(row.seat, []) if away and room.is_going and not lags else []
     return {
         "seat": row.seat,
         "kind": row.kind,
         "name": row.name,
         "bot": row.bot,
-        "yours": row.seat in held,
+        "yours": yours,
         "host": row.guest_id is not None and row.guest_id == room.table.host,
         "connected": connected,
         "away_since": hub.away_since.get((room.id, row.seat), hub.started) if away and not lags else None,
@@ -142,7 +164,7 @@ def state_message(room: Room, seat: int | None, held: tuple[int, ...], hub: Hub,
         message = room.rendered[key] = views.rendered(
             {
                 "type": "state",
-                "state": state(room, seat, held, hub, clock.now()),
+                "state": state(room, seat, held, hub, clock.now(), _pieced_part(room, seat)),
                 "entries": _entries(room, seat, held, since),
             }
         )

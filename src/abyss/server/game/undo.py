@@ -2,25 +2,34 @@
 
 from typing import Any
 
+from abyss.server.game.history import Standing
 from abyss.server.game.room import Room
+
+
+def last_steps(room: Room) -> dict[int | None, Standing]:
+    """The last action of each seat that stands, the newest first; found once for all who look at the table."""
+    if not room.is_going or room.game is None:
+        return {}
+    if room.last_steps is None:
+        found: dict[int | None, Standing] = {}
+        for step in room.game.story.standing():
+            found.setdefault(step.seat, step)
+            if len(found) >= len(room.seats):
+                break
+        room.last_steps = found
+    return room.last_steps
 
 
 def is_free(room: Room, seat: int) -> bool:
     """Whether a seat may take its last action back at once: it was the last one, and it revealed nothing."""
-    if not room.is_going or room.game is None:
-        return False
-    last = next(room.game.story.standing(), None)
+    last = next(iter(last_steps(room).values()), None)
     return last is not None and last.seat == seat and not last.revealed
 
 
 def last_own_ply(room: Room, seat: int) -> int | None:
     """The ply before a seat's last action."""
-    if not room.is_going or room.game is None:
-        return None
-    for step in room.game.story.standing():
-        if step.seat == seat:
-            return step.ply - 1
-    return None
+    last = last_steps(room).get(seat)
+    return None if last is None else last.ply - 1
 
 
 def must_agree(room: Room, seat: int) -> list[int]:

@@ -5,6 +5,7 @@ Nothing else in the server may look into a record; `tests/server/test_lint.py` s
 
 from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
+from functools import lru_cache
 from struct import Struct
 from typing import TYPE_CHECKING, Any, Final, NewType
 
@@ -13,7 +14,7 @@ import orjson
 from abyss import knowledge, what_if
 from abyss.notation import actions
 from abyss.rules.actions import verb_of
-from abyss.server.game.choices import legal_actions, meaning, own_costs, payments, public_costs, refused, worths
+from abyss.server.game.choices import decider_part, legal_actions, meaning, own_costs, public_costs, worths
 from abyss.server.game.history import Step
 from abyss.server.game.live import LiveGame, Position, copy_of
 from abyss.server.game.prices import Price, prices
@@ -60,14 +61,13 @@ def seats_view(record: Any, seat: int | None, public: View) -> View:
         return public
     seats = list(public["seats"])
     seats[seat] = knowledge.own_view(record, seat, seats[seat])
-    return {**public, "seat": seat, "court": knowledge.court(record, seat), "seats": seats}
+    return {**public, "seat": seat, "court": knowledge.own_court(record, seat, public["court"]), "seats": seats}
 
 
 def game_part(game: LiveGame, seat: int | None, common: Common) -> Told:
     """The part of a state that is about the game itself, for one seat (None: a spectator)."""
     position = game.position
     view = seats_view(position.record, seat, common.view)
-    decides = seat is not None and position.decider == seat
     if seat is None:
         gains, costs = NO_GAINS, public_costs(common.prices[common.view["active"]])
     else:
@@ -76,11 +76,9 @@ def game_part(game: LiveGame, seat: int | None, common: Common) -> Told:
     return {
         "view": view,
         "prompt": view["decision"],
-        "your_move": decides,
+        "your_move": seat is not None and position.decider == seat,
         "move_text": common.move_text,
-        "legal": legal_actions(position) if decides else [],
-        "payments": payments(position) if decides else [],
-        "refused": refused(position) if decides else [],
+        **decider_part(position, seat),
         "costs": costs,
         "worths": worths(gains),
     }
@@ -109,7 +107,14 @@ def entries(game: LiveGame, seat: int | None, since: int) -> list[Told]:
 
 def events(raw: bytes, seat: int | None) -> list[Event]:
     """Raw events as far as a seat may know them."""
-    return knowledge.events_told(_EVENT.iter_unpack(raw), seat)
+    return [_event(row, seat) for row in _EVENT.iter_unpack(raw)]
+
+
+@lru_cache(maxsize=20_000)
+def _event(row: tuple[int, ...], seat: int | None) -> Event:
+    """One of them; the same ones come again and again, and nobody changes what is told."""
+    (told,) = knowledge.events_told([row], seat)
+    return told
 
 
 # --- what the coach says

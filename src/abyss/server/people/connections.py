@@ -129,6 +129,8 @@ class Hub:
     def local(self, table_id: str) -> Presence:
         """Who is connected to this process."""
         here = self.connections.get(table_id, ())
+        if all(c.seats for c in here):
+            return Presence(frozenset(s for c in here for s in c.seats), 0)
         watching = {_mark(c): c.name for c in here if not c.seats}
         named = sorted(watching.items(), key=lambda known: (not known[1], known))[:MOST_NAMED]
         return Presence(frozenset(s for c in here for s in c.seats), len(watching), tuple(named))
@@ -140,6 +142,8 @@ class Hub:
     def presence(self, table_id: str) -> Presence:
         """Who is connected anywhere."""
         local = self.local(table_id)
+        if table_id not in self._remote and not local.named:
+            return local
         connected, spectators, named = set(local.connected), local.spectators, dict(local.named)
         for presence, until in self._remote.get(table_id, {}).values():
             if until > clock.now():
