@@ -58,6 +58,14 @@
     if (style.visibility === "hidden") continue;
     const boxes = [...range.getClientRects()].filter((box) => box.width > 1 && box.height > 1);
     if (!boxes.length) continue;
+    if (boxes.length > 1 && style.hyphens !== "auto") {
+      for (const {0: word, index} of node.data.matchAll(/[\p{L}\p{M}]{4,}/gu)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].filter((box) => box.width > 1).map((box) => Math.round(box.top)));
+        if (lines.size > 1) told.add(`broken word: ${name(word)} in ${part(one)}`);
+      }
+    }
     if (parseFloat(style.fontSize) < least - 0.01) told.add(`text of ${style.fontSize}: ${name(node.data)} in ${part(one)}`);
     for (const line of boxes) {
       // letters are lower than their line
@@ -70,8 +78,10 @@
         words.push({node, one, left: view.left + 1, right: view.right - 1, top: view.top, bottom: view.bottom});
     }
   }
+  words.sort((a, b) => a.top - b.top);
   for (const [i, a] of words.entries()) {
-    for (const b of words.slice(i + 1)) {
+    for (let j = i + 1; j < words.length && a.bottom - words[j].top >= 2; j += 1) {
+      const b = words[j];
       if (a.node === b.node || a.right - b.left < 2 || b.right - a.left < 2 || a.bottom - b.top < 2 || b.bottom - a.top < 2) continue;
       const home = a.one.closest("section, article, header, dialog, main");
       if (home !== b.one.closest("section, article, header, dialog, main") || a.one.closest(".fan, .cards, .bar")) continue;
@@ -92,6 +102,18 @@
     if (!free && !button.closest("main") ) told.add(`covered: ${name(button.textContent || button.ariaLabel || button.outerHTML)}`);
     if (isPhone && button.matches(".prompt button") && box.height < 39.5) told.add(`small for a thumb: ${name(button.textContent)}`);
     if (button.matches(".prompt button, .choices button") && (view.lost || view.outside)) told.add(`cut: button ${name(button.textContent)}`);
+  }
+
+  for (const picture of scope.querySelectorAll("img[alt]:not([alt=''])")) {
+    const box = picture.getBoundingClientRect(), view = seen(box, picture.parentElement);
+    if (view.empty) continue;
+    if (view.outside || view.lost) told.add(`cut: picture ${name(picture.alt)}`);
+    if (picture.closest("button, a, .table")) continue; // on a table badges lie on what they mark
+    for (const control of scope.querySelectorAll("main input, main button, main a[href]")) {
+      const at = control.getBoundingClientRect();
+      const apart = at.right - view.left < 3 || view.right - at.left < 3 || at.bottom - view.top < 3 || view.bottom - at.top < 3;
+      if (!apart && at.width && !control.contains(picture)) told.add(`picture over a control: ${name(picture.alt)}`);
+    }
   }
   return [...told];
 }

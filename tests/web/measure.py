@@ -11,7 +11,12 @@ LEAST_TEXT = {"desktop": 12, "phone": 13}
 SCRIPT = Path(__file__).with_suffix(".js").read_text()
 
 
+def limits() -> list[int]:
+    """What the script is told."""
+    return [*PHONE, LEAST_TEXT["desktop"], LEAST_TEXT["phone"]]
+
+
 def faults(page: Any) -> list[str]:
     """Everything that is wrong with the page as it stands."""
-    found: list[str] = page.evaluate(SCRIPT, [*PHONE, LEAST_TEXT["desktop"], LEAST_TEXT["phone"]])
+    found: list[str] = page.evaluate(SCRIPT, limits())
     return found

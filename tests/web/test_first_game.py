@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from web.table_driver import Player
 
 NEW = """localStorage.setItem("abyss.prefs", JSON.stringify({speed: "none", side: true, theme: "dark", name: "Ann"}));
@@ -20,12 +22,72 @@ class Newcomer(Player):
             if not self.page.locator(".bubble .got").count():
                 break
             self.read.append(self.page.locator(".bubble .text").inner_text())
-            self.page.locator(".bubble .got").click()
+            self.use(".bubble .got")
             self.page.wait_for_timeout(30)
         if self.page.locator(".coach [class*=quiet]").count() and self.page.locator("[role=alertdialog]").count():
-            self.page.locator("[role=alertdialog] .quiet").first.click()  # "do it anyway"
+            self.use("[role=alertdialog] .quiet")  # "do it anyway"
             return
         super().answer(seen)
+
+    def use(self, selector: str) -> None:
+        """Press a button that is there."""
+        self.page.locator(selector).first.click()
+
+
+# Mark what is aimed at, so that Tab can be pressed until it has the focus; tell whether it is there at all.
+AIM = """([selector, i]) => {
+  document.querySelectorAll("[data-aim]").forEach((one) => one.removeAttribute("data-aim"));
+  const aim = [...document.querySelectorAll(selector)].filter((b) => !b.disabled && b.getClientRects().length)[i];
+  aim?.setAttribute("data-aim", "");
+  return aim !== undefined;
+}"""
+REACHED = """() => document.querySelector("[data-aim]") ? document.activeElement.matches("[data-aim]") : null"""
+MOST_TABS = 250
+
+
+class TabbingNewcomer(Newcomer):
+    """Has no pointer: Tab until it is reached, then Enter."""
+
+    def answer(self, seen: dict[str, Any]) -> None:
+        if self.moves > 1:
+            assert self.page.evaluate("() => document.activeElement !== document.body"), "the focus is lost"
+        super().answer(seen)
+
+    def use(self, selector: str) -> None:
+        self.click(selector, 0)
+
+    def click(self, selector: str, i: int) -> None:
+        """Go to the i-th of what is shown and live, and press Enter there."""
+        if not self.page.evaluate(AIM, [selector, i]):  # the table moved on meanwhile
+            return
+        for _ in range(MOST_TABS):
+            reached = self.page.evaluate(REACHED)
+            if reached is None:
+                return
+            if reached:
+                self.page.keyboard.press("Enter")
+                self.page.wait_for_timeout(5)
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"Tab does not reach {selector}, number {i}")
+
+
+@pytest.mark.parametrize("choices", [12, pytest.param(4000, marks=pytest.mark.slow, id="whole")])
+def test_a_guided_first_game_with_tab_and_enter_alone(open_page: Any, choices: int) -> None:
+    """From the start page on: introductions are read, the coach is answered and moves are made without a pointer."""
+    page = open_page(script=NEW)
+    newcomer = TabbingNewcomer(page)
+    page.get_by_role("button", name="your first game").evaluate("button => button.setAttribute('data-first', '')")
+    newcomer.use("[data-first]")
+    page.wait_for_selector(".prompt")
+    while newcomer.moves < choices and newcomer.move():
+        pass
+    assert len(newcomer.read) == len(set(newcomer.read)) >= 2, newcomer.read
+    if newcomer.moves < choices:
+        assert page.evaluate("() => JSON.parse(localStorage.getItem('abyss.guide'))")["finished"]
+        assert page.evaluate("() => document.activeElement.closest('dialog[open]') !== null"), "the end has the focus"
+    else:
+        assert choices == 12, "the game is not over"
 
 
 def test_a_guided_first_game_to_its_end(open_page: Any, house: Any) -> None:

@@ -1,12 +1,13 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { installWorker } from "./game/offline.svelte";
-import { applyPrefs } from "./game/prefs.svelte";
+import { applyPrefs, followOtherTabs } from "./game/prefs.svelte";
 import { words } from "./i18n/index.svelte";
 import "./styles/app.css";
 import "./styles/shared.css";
 
 applyPrefs();
+followOtherTabs();
 
 await words.start();
 

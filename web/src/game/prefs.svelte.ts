@@ -48,6 +48,15 @@ export function savePrefs(change: Partial<Stored>): void {
   applyPrefs();
 }
 
+/** What was chosen in another tab holds here, too. */
+export function followOtherTabs(): void {
+  addEventListener("storage", ({ key }) => {
+    if (key !== KEY) return;
+    Object.assign(prefs, read());
+    applyPrefs();
+  });
+}
+
 export function calm(): boolean {
   return prefs.speed === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -34,7 +34,11 @@ class Words {
     await this.use(language);
   }
 
+  /** The language of this person; another one that is chosen in another tab is followed. */
   start(): Promise<void> {
+    addEventListener("storage", ({ key }) => {
+      if (key === STORED) void this.choose(preferred());
+    });
     return this.use(preferred());
   }
 }
