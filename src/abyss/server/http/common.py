@@ -32,8 +32,8 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
 }
 
 
-def get_house(request: Request) -> House:
-    """The server behind the routes."""
+async def get_house(request: Request) -> House:
+    """The server behind the routes; asynchronous, else every request would change threads for it."""
     return cast(House, request.app.state.house)
 
 

@@ -120,7 +120,7 @@ def _add_page(app: FastAPI, path: str, answer: Callable[..., Awaitable[Response]
 
 async def _head(request: Request, table_id: str, ply: int | None, language: str) -> str:
     """What a preview of the link shows. Of a game that is still played it is what it is of one that never was."""
-    house = get_house(request)
+    house = await get_house(request)
     try:
         told = await house.shares.summary(table_id, ply, language, address_of(request))
     except Refusal:

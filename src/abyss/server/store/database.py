@@ -15,7 +15,7 @@ from typing import IO, Any, Final, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
 from abyss.server.settings import Settings
@@ -29,6 +29,8 @@ Outcome = tuple[Any, Exception | None]
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 MOST_IN_ONE_COMMIT: Final = 256
 GATHER: Final = 0.01  # seconds from one commit to the next while many write: they share it
+POOL: Final[dict[str, Any]] = {"pool_size": 10, "max_overflow": 10, "pool_pre_ping": True}
+READERS: Final = 3
 MIGRATION_LOCK: Final = 0x0AB155  # any fixed number: two processes that start at once migrate one after the other
 
 
@@ -45,13 +47,11 @@ class Database:
 
     def __init__(self, settings: Settings) -> None:
         self.is_sqlite: Final = settings.is_sqlite
-        options: dict[str, Any] = {} if self.is_sqlite else {"pool_size": 10, "max_overflow": 10, "pool_pre_ping": True}
-        self.engine: AsyncEngine = create_async_engine(settings.database, **options)
+        self.engine: Final = None if self.is_sqlite else create_async_engine(settings.database, **POOL)
         self.file: Final = file_of(settings.database)
         self._lock: IO[str] | None = None
         self.writer: Final = Writer(settings.database) if self.is_sqlite else None
-        if self.is_sqlite:
-            _tune_sqlite(self.engine.sync_engine)
+        self.readers: Final = Readers(settings.database) if self.is_sqlite else None
 
     async def open(self) -> None:
         """Apply the migrations and start the writer."""
@@ -59,12 +59,14 @@ class Database:
             self._lock = lock(self.file)
             make_private(self.file)
         try:
-            async with self.engine.execution_options(writes=True).begin() as connection:
-                if not self.is_sqlite:
+            if self.readers is not None:
+                await self.readers.run(_migrate_sqlite)
+            elif self.engine is not None:
+                async with self.engine.begin() as connection:
                     await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
-                await connection.run_sync(migrate)
+                    await connection.run_sync(migrate)
         except (SQLAlchemyError, OSError) as problem:
-            await self.engine.dispose()
+            await self._let_go()
             raise CannotOpen(f"{self.file or 'the database'} cannot be used: {_cause(problem)}") from problem
         if self.writer is not None:
             self.writer.start()
@@ -73,13 +75,22 @@ class Database:
         """Let waiting writes finish and let go of the database."""
         if self.writer is not None:
             await self.writer.close()
-        await self.engine.dispose()
+        await self._let_go()
         if self._lock is not None:
             self._lock.close()
+
+    async def _let_go(self) -> None:
+        if self.engine is not None:
+            await self.engine.dispose()
+        if self.readers is not None:
+            self.readers.close()
 
     async def read(self, work: Work[Result]) -> Result:
         """Run queries."""
         try:
+            if self.readers is not None:
+                return await self.readers.run(lambda engine: _read(engine, work))
+            assert self.engine is not None
             async with self.engine.connect() as connection:
                 return await connection.run_sync(work)
         except (SQLAlchemyError, OSError) as problem:
@@ -89,6 +100,7 @@ class Database:
         """Run queries in a transaction; when this returns, their effect is on the disk."""
         if self.writer is not None:
             return await self.writer.write(work)
+        assert self.engine is not None
         try:
             async with self.engine.begin() as connection:
                 return await connection.run_sync(work)
@@ -98,11 +110,44 @@ class Database:
             raise StorageError(_cause(problem)) from problem
 
 
+class Readers:
+    """Threads that read an SQLite database: one change of threads for a whole work, not one for every statement."""
+
+    def __init__(self, url: str) -> None:
+        self._engine: Final = create_engine(_plain(url), pool_size=READERS)
+        _tune_sqlite(self._engine)
+        self._threads: Final = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
+
+    async def run(self, work: Callable[[Engine], Result]) -> Result:
+        """Do something with the database in one of the threads."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, work, self._engine)
+
+    def close(self) -> None:
+        """Stop."""
+        self._threads.shutdown()
+        self._engine.dispose()
+
+
+def _read(engine: Engine, work: Work[Result]) -> Result:
+    with engine.connect() as connection:
+        return work(connection)
+
+
+def _migrate_sqlite(engine: Engine) -> None:
+    with engine.execution_options(writes=True).begin() as connection:
+        migrate(connection)
+
+
+def _plain(url: str) -> str:
+    """The URL of an SQLite database for the driver that waits; threads of ours do the waiting."""
+    return url.replace("sqlite+aiosqlite://", "sqlite://")
+
+
 class Writer:
     """The one writer of an SQLite database: a thread of its own, in which waiting writes share a transaction."""
 
     def __init__(self, url: str) -> None:
-        self.engine: Final = create_engine(url.replace("sqlite+aiosqlite://", "sqlite://"), poolclass=NullPool)
+        self.engine: Final = create_engine(_plain(url), poolclass=NullPool)
         _tune_sqlite(self.engine)
         self._connection: Connection | None = None
         self._thread: Final = ThreadPoolExecutor(1, thread_name_prefix="writer")
