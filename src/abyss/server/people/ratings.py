@@ -23,9 +23,9 @@ MEASURED: Final = {
     "level6": 1540.0,
     "greedy": 1000.0,
 }
-# Levels that were measured with two players only, in few games: the rating and its standard error, from 80 games of
-# level 7 against level 6 and 40 of level 8 against level 7 (docs/bots.md). At larger tables they are left out.
-MEASURED_IN_PAIRS: Final = {"level7": (1650.0, 40.0), "level8": (1790.0, 70.0)}
+# Levels measured less closely: the rating and its standard error, from 160 games of two between each and the one below
+# (docs/bots.md); those of four say the same within that.
+ROUGHLY_MEASURED: Final = {"level7": (1740.0, 32.0), "level8": (1810.0, 43.0)}
 START: Final = 1000.0
 UNSURE: Final = 350.0
 SURE: Final = 1e-3  # of an anchor
@@ -36,7 +36,7 @@ SCALE: Final = 400 / math.log(10) / math.sqrt(2)  # with which a difference of 4
 def rate(connection: Connection, rows: Sequence[ResultRow], bots: Sequence[tuple[str, int]]) -> None:
     """Work out what a game says about its people, from the places of all; the rows are told, the ratings stored."""
     people = [row for row in rows if row.guest_id is not None]
-    anchors = [(*found, place) for bot, place in bots if (found := _anchor(bot, people)) is not None]
+    anchors = [(*found, place) for bot, place in bots if (found := _anchor(bot)) is not None]
     if not people or len(people) + len(anchors) < 2:
         return
     from openskill.models import PlackettLuce
@@ -54,8 +54,6 @@ def rate(connection: Connection, rows: Sequence[ResultRow], bots: Sequence[tuple
         store.put_rating(connection, row.guest_id or "", players, float(new.mu), float(new.sigma), games + 1)
 
 
-def _anchor(bot: str, people: Sequence[ResultRow]) -> tuple[float, float] | None:
-    """How strong a bot is and how sure that is, if it was measured at tables like this one."""
-    if bot in MEASURED:
-        return MEASURED[bot], SURE
-    return MEASURED_IN_PAIRS.get(bot) if people and people[0].players == 2 else None
+def _anchor(bot: str) -> tuple[float, float] | None:
+    """How strong a bot is and how sure that is, if it was measured."""
+    return (MEASURED[bot], SURE) if bot in MEASURED else ROUGHLY_MEASURED.get(bot)
