@@ -1,6 +1,8 @@
 """Pieces of a state are kept from action to action: what is told must be as if everything had been made anew."""
 
+import gc
 import random
+import tracemalloc
 from collections.abc import Iterator
 from typing import Any
 
@@ -15,6 +17,7 @@ from abyss.server.game.live import LiveGame, Position, copy_of
 from abyss.server.game.prices import prices
 from server.kit import MIXES
 
+BYTES_OF_A_TABLE = 40_000
 ALWAYS_THE_SAME = ("players", "sets")
 LOOKED_AT = ("used", "active", "laid_count")  # by the code itself
 
@@ -95,6 +98,22 @@ def test_the_test_above_would_notice_a_missing_field(missing):
         if record.laid_count == 0
         for seat in range(4)
     )
+
+
+def test_the_pieces_of_a_table_take_little_memory():
+    games = [game for number in range(8) for game in positions(4, MIXES[-1], 1, number)]
+    tracemalloc.start()
+    try:
+        kept = [pieces.Pieces() for _ in games]
+        for game, its_pieces in zip(games, kept, strict=True):
+            look = pieces.Look(game, False, its_pieces)
+            for seat in range(4):
+                orjson.dumps(look.part(seat))
+        del look
+        gc.collect()
+        assert tracemalloc.get_traced_memory()[0] / len(kept) < BYTES_OF_A_TABLE
+    finally:
+        tracemalloc.stop()
 
 
 def test_every_field_that_is_named_exists():
