@@ -76,6 +76,7 @@ class Wanted:
     languages: tuple[str, ...]
     themes: tuple[str, ...]
     out: Path
+    keep: bool = True  # else they are only measured
 
     def folders(self) -> list[str]:
         """One for each window, language and theme."""
@@ -165,7 +166,8 @@ class Shots:
                     self.wrong += [f"{self.doing}: {fault}" for fault in found]
                 else:
                     self.page.evaluate(SETTLE, 1)
-                self.keep(self.wanted.out / f"{size}-{language}-{theme}" / f"{name}.jpg")
+                if self.wanted.keep:
+                    self.keep(self.wanted.out / f"{size}-{language}-{theme}" / f"{name}.jpg")
 
     def keep(self, path: Path) -> None:
         """Write the window as it is."""

@@ -110,6 +110,7 @@ def main() -> None:
     parser.add_argument("--kind", nargs="+", default=DECISIONS, choices=DECISIONS, metavar="KIND", help="default: all")
     parser.add_argument("--only", choices=("tables", "pages"), help="default: both")
     parser.add_argument("--games", type=int, default=GAMES, help="games to look for full tables in")
+    parser.add_argument("--measure", action="store_true", help="only tell what is wrong: no shots, and one theme")
     parser.add_argument("--sheets", action="store_true", help="put all shots of a folder on a few pictures")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="browsers at the same time")
     parser.add_argument("--out", type=Path, default=ROOT / "build" / "screens")
@@ -121,7 +122,9 @@ def main() -> None:
     began = time.monotonic()
     tables = all_tables(list(options.kind), options.games)
     sizes, languages, themes = tuple(options.size), tuple(options.language), tuple(options.theme)
-    wanted = Wanted(sizes, languages, themes, options.out)
+    if options.measure:
+        themes = themes[:1]
+    wanted = Wanted(sizes, languages, themes, options.out, not options.measure)
     folders = wanted.folders()
     for folder in (*folders, "sheets"):
         (options.out / folder).mkdir(parents=True, exist_ok=True)
@@ -131,9 +134,12 @@ def main() -> None:
         wrong = take_all(pool, tables, wanted, options.only)
         if options.sheets:
             list(pool.map(write_sheets, [options.out] * len(folders), folders))
-    shown = write_index(options.out, folders)
     took = f"{(time.monotonic() - began) / 60:.1f} minutes"
-    print(f"{shown} tables and pages, {len(folders)} screens each, in {took}: {options.out / 'index.html'}")
+    if options.measure:
+        print(f"measured in {len(folders)} windows and languages in {took}")
+    else:
+        shown = write_index(options.out, folders)
+        print(f"{shown} tables and pages, {len(folders)} screens each, in {took}: {options.out / 'index.html'}")
     if wrong:
         raise SystemExit(f"{len(wrong)} faults, each named above")
 
