@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from abyss import cli
+from abyss.cards.arrays import N_CARDS
 from abyss.cli.options import line_up
 from abyss.record import GameRecord
 from abyss.sim.batch import RESULT, Chunk, Job, Tally, in_threads, key_text, keys_of, run, seeds_of
@@ -332,7 +333,7 @@ def test_check_tells_each_case_in_a_line(capsys: pytest.CaptureFixture[str], tmp
 def test_cards_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.run(["cards", "list", "--json", "-l", "pl"]) == 0
     found = json.loads(capsys.readouterr().out)
-    assert len(found["lords"]) == 73
+    assert len(found["lords"]) == N_CARDS
     assert len(found["locations"]) == 26
     assert cli.run(["cards", "list", "--guild", "mage"]) == 0
     assert "Oracle" in capsys.readouterr().out

@@ -62,13 +62,20 @@ OpenPage = Callable[..., Any]
 
 @pytest.fixture
 def open_page(house: Server, chromium: Any, request: pytest.FixtureRequest) -> Iterator[OpenPage]:
-    """Opens pages as separate people; at the end no page may have met an error."""
+    """Opens pages as separate people, at a path of the app or nowhere yet; at the end none may have met an error."""
     Path(house.environment[deals.FILE]).write_text(request.node.name)
     contexts, faults = [], []
 
-    def open_one(width: int = 1280, height: int = 720, script: str = FAST, tolerant: bool = False, **more: Any) -> Any:
+    def open_one(
+        width: int = 1280,
+        height: int = 720,
+        script: str = FAST,
+        tolerant: bool = False,
+        at: str | None = None,
+        **more: Any,
+    ) -> Any:
         more = {"service_workers": "block", "locale": "en-US", **more}  # each would fetch the whole app once more
-        context = chromium.new_context(viewport={"width": width, "height": height}, **more)
+        context = chromium.new_context(viewport={"width": width, "height": height}, base_url=house.url, **more)
         context.add_init_script(script)
         contexts.append(context)
         page = context.new_page()
@@ -77,8 +84,9 @@ def open_page(house: Server, chromium: Any, request: pytest.FixtureRequest) -> I
             page.on("console", lambda said: faults.append(said.text) if said.type == "error" else None)
             page.on("pageerror", lambda error: faults.append(str(error)))
             page.on("response", lambda got: faults.append(f"{got.status} {got.url}") if got.status >= 400 else None)
-        page.goto(house.url)
-        page.wait_for_selector("main")
+        if at is not None:
+            page.goto(at)
+            page.wait_for_selector("main")
         return page
 
     yield open_one
@@ -87,25 +95,25 @@ def open_page(house: Server, chromium: Any, request: pytest.FixtureRequest) -> I
     assert not faults
 
 
-CREATE = """async (table) => {
-  const answer = await fetch("/api/tables", {method: "POST", headers: {"content-type": "application/json"},
-    body: JSON.stringify(table)});
-  if (!answer.ok) throw new Error(await answer.text());
-  return answer.json();
-}"""
-
-
 @pytest.fixture
-def new_table(house: Server) -> Callable[..., str]:
-    """Makes a table for a page and opens it; the other seats are bots that move at random."""
+def new_table() -> Callable[..., str]:
+    """Makes a table for a page and opens it; the other seats are bots, which move at random if nothing else is said."""
 
     def create(
-        page: Any, players: int = 2, expansions: tuple[str, ...] = (), seats: Any = None, options: Any = None
+        page: Any,
+        players: int = 2,
+        expansions: tuple[str, ...] = (),
+        seats: Any = None,
+        options: Any = None,
+        bot: str = "random",
     ) -> str:
-        people = seats or [{"kind": "human", "name": "Ann"}, *[{"kind": "bot", "bot": "random"}] * (players - 1)]
+        people = seats or [{"kind": "human", "name": "Ann"}, *[{"kind": "bot", "bot": bot}] * (players - 1)]
         table = {"seats": people, "expansions": list(expansions), "options": options or {}, "name": "Ann"}
-        made: str = page.evaluate(CREATE, table)["id"]
-        page.goto(f"{house.url}/#/table/{made}")
+        page.request.get("/api/me")  # the cookie that a page comes with
+        answer = page.request.post("/api/tables", data=table)
+        assert answer.status == 201, answer.text()
+        made: str = answer.json()["id"]
+        page.goto(f"/#/table/{made}")
         page.wait_for_selector(".prompt, .lobby")
         return made
 

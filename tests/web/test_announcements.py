@@ -42,7 +42,7 @@ def test_an_announcement_is_seen_and_put_away(house: Server, open_page: Any, new
     assert "We restart <b>at noon</b>." in ann.locator(BANNER).inner_text(), "a text, and nothing but a text"
     assert ann.locator(".announcements").get_attribute("role") == "status"
     look(ann)
-    ben = open_page(script=FAST.replace('"en"', '"pl"'), locale="pl-PL")
+    ben = open_page(script=FAST.replace('"en"', '"pl"'), locale="pl-PL", at="/")
     ben.locator(BANNER).get_by_text("Restart w południe.").wait_for()
     ann.locator(BANNER).get_by_role("button", name="Close").click()
     ann.locator(BANNER).wait_for(state="detached")

@@ -90,8 +90,8 @@ def test_a_guided_first_game_with_tab_and_enter_alone(open_page: Any, choices: i
         assert choices == 12, "the game is not over"
 
 
-def test_a_guided_first_game_to_its_end(open_page: Any, house: Any) -> None:
-    page = open_page(script=NEW)
+def test_a_guided_first_game_to_its_end(open_page: Any) -> None:
+    page = open_page(script=NEW, at="/")
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
     page.get_by_role("button", name="your first game").click()
@@ -104,7 +104,7 @@ def test_a_guided_first_game_to_its_end(open_page: Any, house: Any) -> None:
     kept = page.evaluate("() => JSON.parse(localStorage.getItem('abyss.guide'))")
     assert kept["finished"]
     assert not errors
-    page.goto(f"{house.url}/#/")
+    page.goto("/#/")
     page.wait_for_selector(".play")
     assert not page.get_by_role("button", name="your first game").count()
 
@@ -116,10 +116,9 @@ DEAD = """() => [...document.querySelectorAll(".spot")]
   .map((spot) => spot.dataset.at)"""
 
 
-def test_no_click_on_the_table_is_left_without_an_answer(open_page: Any, house: Any) -> None:
+def test_no_click_on_the_table_is_left_without_an_answer(open_page: Any) -> None:
     """In a lesson's position: what cannot be done says why, by mouse and by keyboard, and nothing happens."""
-    page = open_page(script=NEW)
-    page.goto(f"{house.url}/#/lessons/recruit/4")
+    page = open_page(script=NEW, at="/#/lessons/recruit/4")
     page.wait_for_selector(".bubble .move")
     dead = page.evaluate(DEAD)
     assert "stack-jellyfish" in dead
@@ -134,9 +133,8 @@ def test_no_click_on_the_table_is_left_without_an_answer(open_page: Any, house: 
     assert page.locator(".bubble .move").count(), "the lesson still waits for the same move"
 
 
-def test_a_lord_says_what_is_missing_when_it_is_hovered_focused_and_clicked(open_page: Any, house: Any) -> None:
-    page = open_page(script=NEW)
-    page.goto(f"{house.url}/#/lessons/keys/1")
+def test_a_lord_says_what_is_missing_when_it_is_hovered_focused_and_clicked(open_page: Any) -> None:
+    page = open_page(script=NEW, at="/#/lessons/keys/1")
     page.wait_for_selector(".bubble .next")
     lord = page.locator("[data-why^=court-]").first
     lord.focus()

@@ -38,7 +38,7 @@ def test_a_friend_comes_from_the_network(house: Any, open_page: Any, new_table: 
     host.locator(".chat input").press("Enter")
     friend.locator(".chat .lines").get_by_text("Welcome, <b>Bob</b>!").wait_for()
 
-    third = open_page(script=named("Cleo"))
+    third = open_page(script=named("Cleo"), at="/")
     third.get_by_label("Link or code of a table").fill(table[:6].upper())
     third.get_by_role("button", name="Join").click()
     third.get_by_text("Waiting for players").wait_for()
@@ -51,7 +51,7 @@ def test_a_friend_comes_from_the_network(house: Any, open_page: Any, new_table: 
 
 def test_a_wrong_code_says_so(open_page: Any) -> None:
     """Codes of no table, and what is no code at all."""
-    page = open_page(tolerant=True)
+    page = open_page(tolerant=True, at="/")
     for wrong, told in (("zzzzzz", "No table waits"), ("no code", "no such table"), ("lllooo", "no such table")):
         page.reload()
         page.get_by_label("Link or code of a table").fill(wrong)

@@ -43,7 +43,7 @@ def test_the_button_for_somebody_who_is_away_appears_without_a_reload(open_page:
     ann = open_page(script=FAST + QUICK)
     ben = open_page(script=FAST.replace("Ann", "Ben"))
     table = new_table(ann, seats=[{"kind": "human", "name": "Ann"}, {"kind": "open"}])
-    ben.goto(f"{ben.url.split('#')[0]}#/table/{table}")
+    ben.goto(f"/#/table/{table}")
     ben.locator(".lobby .button.gold").click()
     ann.wait_for_selector(".prompt")
     assert ann.get_by_role("button", name="Put a bot here").count() == 0

@@ -103,9 +103,8 @@ SHAPES = {
 }
 
 
-def take(open_page: Any, house: Any, name: str, language: str, shape: str, way: str) -> Pupil:
-    page = open_page(script=WORDS % language, **SHAPES[shape])
-    page.goto(f"{house.url}/#/lessons/{name}")
+def take(open_page: Any, name: str, language: str, shape: str, way: str) -> Pupil:
+    page = open_page(script=WORDS % language, at=f"/#/lessons/{name}", **SHAPES[shape])
     pupil = Pupil(page, way)
     pupil.take()
     done = page.evaluate("() => JSON.parse(localStorage.getItem('abyss.lessons'))")
@@ -131,6 +130,6 @@ CASES = [
 
 
 @pytest.mark.parametrize(("name", "language", "shape", "way"), CASES)
-def test_a_lesson_is_finished(open_page: Any, house: Any, name: str, language: str, shape: str, way: str) -> None:
-    pupil = take(open_page, house, name, language, shape, way)
+def test_a_lesson_is_finished(open_page: Any, name: str, language: str, shape: str, way: str) -> None:
+    pupil = take(open_page, name, language, shape, way)
     assert len(set(pupil.texts)) > 3

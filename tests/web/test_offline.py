@@ -11,7 +11,7 @@ CONTROLLED = "() => navigator.serviceWorker.controller !== null"
 
 def installed(open_page: Any, **more: Any) -> Any:
     """A phone with the app on it."""
-    page = open_page(360, 740, is_mobile=True, has_touch=True, service_workers="allow", tolerant=True, **more)
+    page = open_page(360, 740, is_mobile=True, has_touch=True, service_workers="allow", tolerant=True, at="/", **more)
     page.wait_for_function(CONTROLLED)
     page.wait_for_function("async () => (await (await caches.open('abyss-copies')).keys()).length >= 3")
     return page
@@ -23,7 +23,7 @@ def test_the_app_can_be_installed(open_page: Any) -> None:
     manifest = page.evaluate("async () => (await fetch('/manifest.webmanifest')).json()")
     assert manifest["display"] == "standalone"
     for icon in manifest["icons"]:
-        answer = page.request.get(f"{page.url.split('#')[0].rstrip('/')}{icon['src']}")
+        answer = page.request.get(icon["src"])
         assert answer.ok
         assert answer.headers["content-type"].startswith(icon["type"])
     problems = page.context.new_cdp_session(page).send("Page.getInstallabilityErrors")["installabilityErrors"]

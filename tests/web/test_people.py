@@ -43,7 +43,7 @@ def house(tmp_path_factory: pytest.TempPathFactory, mailbox: MailBox) -> Iterato
 
 def open_at(page: Any, path: str) -> None:
     """Go to a page of the app."""
-    page.goto(f"{page.url.split('#')[0]}#/{path}")
+    page.goto(f"/#/{path}")
 
 
 @needs_axe
@@ -119,7 +119,7 @@ def veteran(house: Server) -> Any:
 def come_as(page: Any, client: Any) -> None:
     """Let a page be the same person as a client."""
     token = client.http.cookies[COOKIE]
-    page.context.add_cookies([{"name": COOKIE, "value": token, "url": page.url.split("#")[0]}])
+    page.context.add_cookies([{"name": COOKIE, "value": token, "url": str(client.http.base_url)}])
 
 
 @needs_axe

@@ -10,7 +10,7 @@ from web.table_driver import FAST, Player, Typist
 def test_a_whole_game_against_a_bot(open_page: Any, new_table: Any) -> None:
     """Two players, to the score sheet and on to the replay."""
     page = open_page()
-    table = new_table(page, 2)
+    table = new_table(page, 2, bot="greedy")
     player = Player(page, 1)
     player.play()
     assert player.moves > 30
@@ -25,14 +25,14 @@ def test_a_whole_game_against_a_bot(open_page: Any, new_table: Any) -> None:
     page.wait_for_function(
         "() => document.querySelector('.where')?.textContent.includes(document.querySelector('input[type=range]').max)"
     )
-    page.goto(f"{page.url.split('#')[0]}#/table/{table}")
+    page.goto(f"/#/table/{table}")
     page.get_by_role("button", name="Rematch").click()
     page.wait_for_function("(old) => !location.hash.includes(old) && document.querySelector('.prompt')", arg=table)
 
 
 def test_play_now_is_one_click(open_page: Any) -> None:
     """For somebody who has finished a game here the start page leads to one against three bots."""
-    page = open_page(script=f"{FAST}localStorage.setItem('abyss.guide', JSON.stringify({{finished: true}}));")
+    page = open_page(script=f"{FAST}localStorage.setItem('abyss.guide', JSON.stringify({{finished: true}}));", at="/")
     page.get_by_role("button", name="Play now").click()
     page.wait_for_selector(".prompt")
     assert page.locator("article.strip").count() == 3
@@ -40,8 +40,7 @@ def test_play_now_is_one_click(open_page: Any) -> None:
 
 def test_the_first_player_is_chosen_with_the_table(open_page: Any) -> None:
     """The one who opens the table says who begins; a seat that is taken away cannot."""
-    page = open_page()
-    page.goto(f"{page.url.split('#')[0]}#/new")
+    page = open_page(at="/#/new")
     chosen = page.get_by_label("First player")
     assert chosen.input_value() == "-1"
     chosen.select_option("2")
@@ -115,7 +114,7 @@ def test_the_whole_table_is_seen_without_scrolling(open_page: Any, new_table: An
 def test_a_whole_game_by_keyboard_alone(open_page: Any, new_table: Any) -> None:
     """Numbers, letters, Tab and Enter from the first move to the rematch; `?` shows the keys."""
     page = open_page()
-    table = new_table(page, 2)
+    table = new_table(page, 2, bot="greedy")
     page.keyboard.press("Shift+?")
     page.wait_for_selector("dialog[open] kbd")
     page.keyboard.press("Escape")
@@ -134,7 +133,7 @@ def test_a_whole_game_by_keyboard_alone(open_page: Any, new_table: Any) -> None:
 )
 def test_the_language_is_switched_at_once(open_page: Any, language: str, tag: str, word: str) -> None:
     """No reload is needed, and the page says which language it is in."""
-    page = open_page()
+    page = open_page(at="/")
     page.get_by_role("button", name=language).click()
     page.get_by_role("button", name=word).wait_for()
     assert page.evaluate("() => document.documentElement.lang") == tag
@@ -237,7 +236,7 @@ def two_people(open_page: Any, new_table: Any) -> tuple[Any, Any]:
     """Ann and Ben at one table, each in a browser of their own; who has the turn comes first."""
     ann, ben = open_page(), open_page(script=FAST.replace("Ann", "Ben"))
     table = new_table(ann, seats=[{"kind": "human", "name": "Ann"}, {"kind": "open"}])
-    ben.goto(f"{ben.url.split('#')[0]}#/table/{table}")
+    ben.goto(f"/#/table/{table}")
     ben.locator(".lobby .button.gold").click()
     for page in (ann, ben):
         page.wait_for_selector(".prompt")
@@ -291,7 +290,7 @@ def test_a_seat_moves_to_another_device(open_page: Any, new_table: Any) -> None:
 def test_whole_games_of_every_kind(open_page: Any, new_table: Any, seats: int, expansions: tuple[str, ...]) -> None:
     """To the end, with each expansion and number of seats."""
     page = open_page()
-    new_table(page, seats, expansions)
+    new_table(page, seats, expansions, bot="greedy")
     Player(page, seats).play()
 
 

@@ -12,6 +12,7 @@ from pseudo import CODE, make_language
 from server.kit import ROOT, Server
 from web.conftest import server_with_deals
 from web.table_driver import FAST, Player
+from web.told_table import screens
 
 SIZES = [(1280, 720), (1920, 1080), (360, 740)]
 SCRIPT = FAST.replace('"en"', f'"{CODE}"').replace('"Ann"', '"7"')  # names of players are nobody's words
@@ -73,23 +74,26 @@ class Report:
 
     def __init__(self) -> None:
         self.faults: dict[str, str] = {}
+        self.sizes = SIZES
 
     def check(self, page: Any, where: str) -> None:
-        """Note what is not translated, and what does not fit."""
-        for question in (ENGLISH, OVERFLOW):
-            for fault in page.evaluate(question):
-                self.faults.setdefault(fault, where)
+        """Note what is not translated, and what does not fit, at every size; the last one changes each time."""
+        self.sizes = [*self.sizes[1:], self.sizes[0]]
+        for width, height in self.sizes:
+            page.set_viewport_size({"width": width, "height": height})
+            screens.settled(page)
+            for question in (ENGLISH, OVERFLOW):
+                for fault in page.evaluate(question):
+                    self.faults.setdefault(fault, f"{where} at {width}x{height}")
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
-def test_pages_in_a_new_language(open_page: Any, width: int, height: int) -> None:
+def test_pages_in_a_new_language(open_page: Any) -> None:
     """Start page, new table, all kinds of cards, rules."""
-    page = open_page(width, height, script=SCRIPT)
-    home = page.url.split("#")[0]
+    page = open_page(script=SCRIPT, at="/")
     report = Report()
     report.check(page, "start")
     for name, awaited in (("new", "form"), ("rules", "dl dd"), ("cards", ".grid li")):
-        page.goto(f"{home}#/{name}")
+        page.goto(f"/#/{name}")
         page.wait_for_selector(awaited)
         report.check(page, name)
     for kind in page.locator(".kinds button").all():
@@ -98,10 +102,9 @@ def test_pages_in_a_new_language(open_page: Any, width: int, height: int) -> Non
     assert not report.faults
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
-def test_the_table_in_a_new_language(open_page: Any, new_table: Any, width: int, height: int) -> None:
+def test_the_table_in_a_new_language(open_page: Any, new_table: Any) -> None:
     """A table with everything in play, move by move, and what opens over it."""
-    page = open_page(width, height, script=SCRIPT)
+    page = open_page(script=SCRIPT)
     people = [{"kind": "human", "name": "7"}, *[{"kind": "bot", "bot": "random", "name": str(n)} for n in (8, 9, 10)]]
     new_table(page, 4, ("kraken", "leviathan", "exiles"), seats=people)
     player, report = Player(page, 1), Report()

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from abyss.cards.arrays import N_LORDS
 from web.table_driver import FAST, Player
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -31,23 +32,22 @@ looks = pytest.mark.parametrize(
 )
 
 
-def watcher(open_page: Any, theme: str, width: int) -> Any:
+def watcher(open_page: Any, theme: str, width: int, at: str | None = None) -> Any:
     """A page on a screen of that width into which axe can be put."""
     phone = {"is_mobile": True, "has_touch": True} if width < 500 else {}
     height = 740 if width < 500 else 720
-    return open_page(width, height, script=FAST.replace('"dark"', f'"{theme}"'), bypass_csp=True, **phone)
+    return open_page(width, height, script=FAST.replace('"dark"', f'"{theme}"'), bypass_csp=True, at=at, **phone)
 
 
 @needs_axe
 @looks
 def test_axe_finds_nothing_serious_on_the_pages(open_page: Any, new_table: Any, theme: str, width: int) -> None:
     """Start page with and without tables, new table, waiting for a friend, all cards, rules."""
-    page = watcher(open_page, theme, width)
-    home = page.url.split("#")[0]
+    page = watcher(open_page, theme, width, at="/")
     look(page)
     new_table(page, seats=[{"kind": "human", "name": "Ann"}, {"kind": "open"}])
     look(page)
-    page.goto(f"{home}#/")
+    page.goto("/#/")
     page.wait_for_selector(".tables li")
     look(page)
     for name, awaited in (
@@ -57,7 +57,7 @@ def test_axe_finds_nothing_serious_on_the_pages(open_page: Any, new_table: Any, 
         ("lessons/recruit/3", ".bubble"),
         ("cards", ".grid li"),
     ):
-        page.goto(f"{home}#/{name}")
+        page.goto(f"/#/{name}")
         page.wait_for_selector(awaited)
         look(page)
     for kind in page.locator(".kinds button").all():
@@ -105,7 +105,7 @@ def test_axe_finds_nothing_serious_at_the_end(open_page: Any, new_table: Any, th
         page.evaluate(BOT_PLAYS, [table, seat])
     page.wait_for_selector("dialog[open] #h-end")
     look(page)
-    page.goto(f"{page.url.split('#')[0]}#/replay/{table}")
+    page.goto(f"/#/replay/{table}")
     page.get_by_role("button", name="Next move").click()
     look(page)
 
@@ -119,18 +119,17 @@ BOT_PLAYS = """async ([table, seat]) => {
 
 def test_the_gallery_finds_cards_without_accents(open_page: Any) -> None:
     """Search and filters work together."""
-    page = open_page(script=FAST.replace('"en"', '"pl"'))
-    page.goto(f"{page.url.split('#')[0]}#/cards")
+    page = open_page(script=FAST.replace('"en"', '"pl"'), at="/#/cards")
     page.wait_for_selector(".grid li")
-    assert page.locator(".grid li").count() == 63
+    assert page.locator(".grid li").count() == N_LORDS
     page.locator("input[type=search]").fill("zolnierz")
-    page.wait_for_function("() => { const n = document.querySelectorAll('.grid li').length; return n > 0 && n < 63; }")
+    found = "document.querySelectorAll('.grid li').length"
+    page.wait_for_function(f"() => {found} > 0 && {found} < {N_LORDS}")
 
 
 def test_a_card_of_the_gallery_opens_large_by_keyboard(open_page: Any) -> None:
     """Enter opens it, the arrows go on to the next and back, Escape closes it and the focus is where it was."""
-    page = open_page()
-    page.goto(f"{page.url.split('#')[0]}#/cards")
+    page = open_page(at="/#/cards")
     page.wait_for_selector(".grid li")
     page.locator(".grid button.lord").nth(2).focus()
     page.keyboard.press("Enter")
@@ -151,7 +150,7 @@ def test_an_unknown_table_is_told_at_once(open_page: Any) -> None:
     page = open_page(script=FAST.replace('"en"', '"pl"'), tolerant=True)
     lines: list[str] = []
     page.on("websocket", lambda line: lines.append(line.url))
-    page.goto(f"{page.url.split('#')[0]}#/table/zzzzzzzzzz")
+    page.goto("/#/table/zzzzzzzzzz")
     page.get_by_text("Nie ma takiego stołu").wait_for()
     tried = len(lines)
     page.wait_for_timeout(1500)

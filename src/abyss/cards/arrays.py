@@ -1,6 +1,6 @@
 """The catalogue as NumPy arrays and plain numbers: all that the rules know of the components.
 
-Compiled rules freeze what they read here. Cards are numbered 0-62 for lords and 63-72 for exiles, tiles 0-25,
+Compiled rules freeze what they read here. Cards are numbered lords first and then exiles, tiles 0-25,
 leviathans 0-19, each in order of id. An ally kind is race * 9 + i for the five races, where i = 0-4 is a plain ally of
 value 1-5 and i = 5-8 a special one of value 1-4; kinds 45-47 are the krakens of value 2-4.
 """

@@ -1,11 +1,13 @@
 """Reads one card file into records: one function for each kind of table, then the totals of the file's set."""
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from itertools import chain
+from pathlib import Path
 from typing import TypeVar
 
 from abyss.cards.records import Ally, Card, Catalogue, Leviathan, LeviathanToken, Loot, Texts, Threat, Tile, Token, Word
-from abyss.cards.source import MOST, Entry, Source
+from abyss.cards.source import MOST, Entry, Source, suggestion
 from abyss.cards.vocabulary import (
     ALLY_EFFECTS,
     GUILDS,
@@ -25,37 +27,7 @@ LORDS_ONLY = {
     "sentinel": "each of the three sentinels belongs to its own lord",
 }
 
-# what each set holds by the rule books; what is not named here it does not hold
-TOTALS = {
-    "base": {
-        "lords": 35,
-        "allies": 65,
-        "points of value on allies": 160,
-        "monsters": 6,
-        "tiles": 20,
-        "monster tokens": 20,
-        "points on monster tokens": 53,
-        "spaces of the threat track": 6,
-    },
-    "kraken": {
-        "lords": 18,
-        "allies": 7,
-        "points of value on allies": 21,
-        "tiles": 6,
-        "loot cards": 25,
-        "points on loot cards": 135,
-    },
-    "leviathan": {
-        "lords": 10,
-        "allies": 21,
-        "points of value on allies": 51,
-        "monsters": 3,
-        "leviathan tokens": 20,
-        "leviathans": 20,
-        "zones of the border": 9,
-    },
-    "exiles": {"exiles": 10},
-}
+FOLDER = Path(__file__).parent
 
 Record = TypeVar("Record")
 Seen = dict[tuple[str, object], Entry]  # ("card name", "The Sage") -> the entry that has it
@@ -93,32 +65,45 @@ def read(source: Source, seen: Seen) -> Catalogue:
         threat=every("threat", read_threat),
         leviathans=every("leviathan", lambda entry: read_leviathan(entry, seen)),
     )
+    top.known.add("totals")
     top.close()
-    check_totals(top, catalogue, TOTALS[SETS[own_set]])
+    check_totals(top, catalogue, totals_of(SETS[own_set]))
     return catalogue
+
+
+@cache
+def totals_of(name: str) -> dict[str, int]:
+    """What a set holds by its rule book, as our own file of it says; what is not named there it does not hold."""
+    source = Source(FOLDER / f"{name}.toml")
+    return {what: entry.whole(what, 1, 1000) for entry in source.entries("totals") for what in entry.data}
 
 
 def check_totals(top: Entry, catalogue: Catalogue, expected: dict[str, int]) -> None:
     """Compare what the file holds with what its set must hold."""
     exiles = sum(card.guild == EXILE for card in catalogue.cards)
+    known: set[str] = set()
     for table, what, found in (
         ("lord", "lords", len(catalogue.cards) - exiles),
         ("exile", "exiles", exiles),
         ("ally", "allies", sum(ally.count for ally in catalogue.allies)),
-        ("ally", "points of value on allies", sum(ally.count * ally.value for ally in catalogue.allies)),
+        ("ally", "points_of_value_on_allies", sum(ally.count * ally.value for ally in catalogue.allies)),
         ("monsters", "monsters", sum(catalogue.monsters)),
         ("tile", "tiles", len(catalogue.tiles)),
-        ("token", "monster tokens", sum(token.count for token in catalogue.tokens)),
-        ("token", "points on monster tokens", sum(token.count * token.value for token in catalogue.tokens)),
-        ("threat", "spaces of the threat track", len(catalogue.threat)),
-        ("loot", "loot cards", sum(loot.count for loot in catalogue.loot)),
-        ("loot", "points on loot cards", sum(loot.count * loot.value for loot in catalogue.loot)),
-        ("leviathan_token", "leviathan tokens", sum(token.count for token in catalogue.leviathan_tokens)),
+        ("token", "monster_tokens", sum(token.count for token in catalogue.tokens)),
+        ("token", "points_on_monster_tokens", sum(token.count * token.value for token in catalogue.tokens)),
+        ("threat", "spaces_of_the_threat_track", len(catalogue.threat)),
+        ("loot", "loot_cards", sum(loot.count for loot in catalogue.loot)),
+        ("loot", "points_on_loot_cards", sum(loot.count * loot.value for loot in catalogue.loot)),
+        ("leviathan_token", "leviathan_tokens", sum(token.count for token in catalogue.leviathan_tokens)),
         ("leviathan", "leviathans", len(catalogue.leviathans)),
-        ("zones", "zones of the border", len(catalogue.zones)),
+        ("zones", "zones_of_the_border", len(catalogue.zones)),
     ):
+        known.add(what)
         if found != expected.get(what, 0):
-            raise top.error(table, f"there are {found} {what}, but this set has {expected.get(what, 0)}.")
+            things = what.replace("_", " ")
+            raise top.error(table, f"there are {found} {things}, but this set has {expected.get(what, 0)}.")
+    for what in expected.keys() - known:
+        raise top.error("totals", f'"{what}" is no total; {suggestion(what, sorted(known))}')
 
 
 def check_unique(entry: Entry, key: str, values: Sequence[object], what: str, seen: Seen) -> None:
