@@ -15,7 +15,26 @@ from web.table_driver import FAST
 STATIC = ROOT / "src" / "abyss" / "server" / "static"
 CHROMIUM = os.environ.get("ABYSS_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
 NETWORK = "127.0.0.2"  # stands for this machine's address in its network
+# Parts of the browser that nobody needs here; left alone, each window draws the menus of its address bar, at
+# half a second of a processor. Only the last such list counts, so those that Playwright leaves out stand here, too.
+WITHOUT = [
+    "WebUIOmniboxPopup",
+    "WebUIOmniboxAimPopup",
+    "WebUIOmniboxFullPopup",
+    "AimEnabled",
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsFirstBalancedModeAutoEnable",
+    "HttpsUpgrades",
+    "LensOverlay",
+    "MediaRouter",
+    "OptimizationHints",
+    "PaintHolding",
+    "PreconnectToSearch",
+    "ThirdPartyStoragePartitioning",
+]
 FLAGS = [
+    f"--disable-features={','.join(WITHOUT)}",
     "--no-sandbox",
     "--disable-gpu",
     "--disable-quic",

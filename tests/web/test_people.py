@@ -210,6 +210,7 @@ def test_a_rude_line_is_blocked_reported_and_dealt_with(open_page: Any, new_tabl
     table = new_table(ann, seats=[{"kind": "human", "name": "Ann"}, {"kind": "open"}, {"kind": "open"}])
     open_at(ben, f"table/{table}")
     ben.locator(".lobby .seats .button.gold").first.click()
+    ben.wait_for_function("() => document.querySelectorAll('.seats .lamp.on').length === 2")  # he speaks from his seat
     said = ben.get_by_label("Say something")
     said.fill("you rotten fish")
     said.press("Enter")
