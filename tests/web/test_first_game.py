@@ -75,7 +75,7 @@ class TabbingNewcomer(Newcomer):
 @pytest.mark.parametrize("choices", [12, pytest.param(4000, marks=pytest.mark.slow, id="whole")])
 def test_a_guided_first_game_with_tab_and_enter_alone(open_page: Any, choices: int) -> None:
     """From the start page on: introductions are read, the coach is answered and moves are made without a pointer."""
-    page = open_page(script=NEW)
+    page = open_page(script=NEW, at="/")
     newcomer = TabbingNewcomer(page)
     page.get_by_role("button", name="your first game").evaluate("button => button.setAttribute('data-first', '')")
     newcomer.use("[data-first]")
