@@ -1,5 +1,6 @@
 """Leaving well, in several browsers at once: pausing, resigning, and a button that appears by itself."""
 
+from datetime import date, timedelta
 from typing import Any
 
 from web.table_driver import FAST
@@ -22,6 +23,24 @@ def test_a_pause_is_agreed_upon_and_ended(open_page: Any, new_table: Any) -> Non
         page.get_by_text("The game is paused").wait_for()
         assert page.locator(".prompt .action").count() == 0
     other.locator(".prompt").get_by_role("button", name="Go on").click()
+    one.wait_for_selector(".prompt.mine .action")
+
+
+def test_a_game_is_adjourned_to_a_moment(open_page: Any, new_table: Any) -> None:
+    """One names a moment, the other agrees; both are told until when, and either lets it go on before."""
+    one, other = two_people(open_page, new_table)
+    one.keyboard.press("s")
+    one.get_by_label("Adjourn until", exact=True).fill(f"{date.today() + timedelta(days=2)}T20:30")
+    one.get_by_role("button", name="Adjourn until then").click()
+    one.locator("dialog[open]").get_by_text("Waiting for the others").wait_for()
+    one.keyboard.press("Escape")
+    other.get_by_text("would like to adjourn until").wait_for()
+    other.get_by_role("button", name="Agree").click()
+    for page in (one, other):
+        page.locator(".prompt").get_by_text("The game is adjourned until").wait_for()
+        assert "8:30" in page.locator(".prompt").inner_text()
+        assert page.locator(".prompt .action").count() == 0
+    one.locator(".prompt").get_by_role("button", name="Go on").click()
     one.wait_for_selector(".prompt.mine .action")
 
 

@@ -3,9 +3,11 @@
 import json
 from typing import Any
 
+from server.kit import wait_until
 from web.table_driver import Player
 
 VERSION = "async (id) => (await (await fetch(`/api/tables/${id}`)).json()).state.version"
+COPIES = "async () => (await (await caches.open('abyss-copies')).keys()).length"
 CONTROLLED = "() => navigator.serviceWorker.controller !== null"
 
 
@@ -13,7 +15,7 @@ def installed(open_page: Any, **more: Any) -> Any:
     """A phone with the app on it."""
     page = open_page(360, 740, is_mobile=True, has_touch=True, service_workers="allow", tolerant=True, at="/", **more)
     page.wait_for_function(CONTROLLED)
-    page.wait_for_function("async () => (await (await caches.open('abyss-copies')).keys()).length >= 3")
+    wait_until(lambda: page.evaluate(COPIES) >= 3, "the worker keeps no copies")
     return page
 
 

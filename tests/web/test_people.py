@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 
 from abyss.server.http.security import COOKIE
-from server.kit import Server, play_on
+from server.kit import Server, play_on, wait_until
 from server.post_kit import Endpoint, MailBox
 from web.conftest import STATIC, server_with_deals
-from web.table_driver import FAST
+from web.table_driver import FAST, Player
+from web.test_play import DECIDES
 from web.test_screens import look, needs_axe, watcher
 
 
@@ -87,6 +88,93 @@ def test_somebody_who_went_away_is_called_back(open_page: Any, new_table: Any, m
     assert "Ann, Ben" in hook.received[0].body.decode()
     assert f"#/table/{table}" in mailbox.mails[-1][1]
     hook.close()
+
+
+@needs_axe
+def test_a_table_tells_a_channel(open_page: Any, new_table: Any, house: Server) -> None:
+    """Ann made the table and names a channel; it hears of her turn while she is away, until it is removed."""
+    hook = Endpoint()
+    ann = open_page(bypass_csp=True, tolerant=True)  # an address that is refused is told by the console, too
+    ben = open_page(
+        360, 740, script=FAST.replace("Ann", "Ben").replace("dark", "light"), is_mobile=True, has_touch=True
+    )
+    people = [{"kind": "human", "name": "Ann"}, {"kind": "open"}]
+    table = new_table(ann, seats=people, options={"days_per_move": 3, "first": 1})
+    open_at(ben, f"table/{table}")
+    ben.locator(".lobby .button.gold").click()
+    ben.wait_for_selector(".prompt.mine")
+    ben.keyboard.press("s")
+    ben.get_by_role("button", name="Resign").wait_for()
+    assert ben.get_by_role("group", name="Tell a channel").count() == 0, "only who made the table names its channel"
+    ben.keyboard.press("Escape")
+    ann.wait_for_selector(".prompt")
+    ann.keyboard.press("s")
+    channel = ann.get_by_role("group", name="Tell a channel about this table")
+    address = channel.get_by_label("Address of the webhook")
+    address.fill("ftp://example.org/hook")
+    channel.get_by_role("button", name="Add").click()
+    channel.get_by_role("alert").wait_for()
+    address.fill(f"{hook.url}/friends")
+    channel.get_by_label("webhook", exact=True).select_option("ntfy")
+    channel.get_by_role("button", name="Add").click()
+    channel.get_by_text("127.0.0.1").wait_for()
+    assert channel.get_by_role("alert").count() == 0
+    look(ann)
+    open_at(ann, "")
+    ann.wait_for_selector(".tables")
+    player = Player(ben, 1)
+    while ben.evaluate(DECIDES, table) == 1:
+        player.move()
+    wait_until(lambda: hook.received, "the channel heard nothing")
+    told = hook.received[0]
+    assert (told.path, told.headers["title"]) == ("/friends", "Abyss: Ann is to move")
+    assert told.headers["click"].endswith(f"#/table/{table}")
+    assert told.body.decode().startswith("Table of Ann, Ben, until ")
+    ann.locator(".tables a").first.click()
+    ann.wait_for_selector(".prompt.mine")
+    ann.keyboard.press("s")
+    channel.get_by_role("button", name="Remove").click()
+    channel.get_by_text("127.0.0.1").wait_for(state="detached")
+    hook.close()
+
+
+def test_one_setting_says_when_somebody_is_told(open_page: Any) -> None:
+    """At once, once an hour, or never: it is kept, and the same in another browser of the same person."""
+    page = open_page()
+    for when in ("once an hour, all together", "never", "at once"):
+        open_at(page, "me")
+        chosen = page.get_by_role("radio", name=when)
+        with page.expect_response(lambda got: got.request.method == "PUT" and "notifications" in got.url):
+            chosen.check()
+        page.reload()
+        page.get_by_role("radio", name=when, checked=True).wait_for()
+        phone = open_page(360, 740, storage_state=page.context.storage_state())
+        open_at(phone, "me")
+        phone.get_by_role("radio", name=when, checked=True).wait_for()
+
+
+@needs_axe
+def test_a_rated_game_is_found_by_both(open_page: Any, new_table: Any) -> None:
+    """Ben resigns a rated game; both find it among their finished games, with the victor, and their ratings."""
+    ann = open_page(bypass_csp=True)
+    ben = open_page(360, 740, script=FAST.replace("Ann", "Ben").replace("dark", "light"), bypass_csp=True)
+    table = new_table(ann, seats=[{"kind": "human", "name": "Ann"}, {"kind": "open"}], options={"rated": True})
+    open_at(ben, f"table/{table}")
+    ben.locator(".lobby .button.gold").click()
+    ben.wait_for_selector(".prompt")
+    ben.keyboard.press("s")
+    ben.get_by_role("button", name="Resign").click()
+    ben.get_by_role("button", name="Yes, resign for good").click()
+    for page in (ann, ben):
+        page.get_by_text("resigned. Victory:").wait_for()
+        open_at(page, "games")
+        page.get_by_role("button", name="Finished").click()
+        line = page.locator(f'.lines a[href="#/table/{table}"]')
+        line.get_by_text("Ann wins").wait_for()
+        page.get_by_role("table", name="Rating").get_by_text("±").wait_for()
+        look(page)
+    open_at(ben, "")
+    ben.locator(".tables").get_by_text("Ann wins").wait_for()
 
 
 def test_the_link_of_a_mail_stops_the_mails(open_page: Any, mailbox: MailBox) -> None:
