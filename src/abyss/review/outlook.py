@@ -8,10 +8,9 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from abyss.bots.core.estimate import share_of_win
 from abyss.bots.core.judge import MOST_HELD
 from abyss.bots.core.outlook import look_ahead
-from abyss.bots.core.search import MOST_EDGES, MOST_PATH, TREE_SIZE
+from abyss.bots.core.search import MOST_EDGES, MOST_PATH, TREE_SIZE, play_on
 from abyss.bots.core.weights import WEIGHTS_2, WEIGHTS_3
 from abyss.bots.interface import known_world
 from abyss.bots.network import Judge, load
@@ -24,6 +23,8 @@ from abyss.rules.state import GAME, SEATS
 
 CURIOSITY: Final = 0.3
 MOST_WORLDS: Final = 20_000
+MOST_DECISIONS: Final = 100_000  # of a game that is played out; the rules end every game before
+NOISE: Final = 60  # of the heuristic, so that it does not always err alike
 INTERPRETED_WORLDS: Final = 2  # a search takes compiled code; without it the network judges where the line ends
 Samples = NDArray[np.float64]  # a row for each world, a column for each seat
 
@@ -96,6 +97,19 @@ class Outlook:
         samples = self._results[: worlds * SEATS].reshape(worlds, SEATS)[:, : int(world.players)]
         return np.array(samples)
 
+    def played_out(self, game: Any, seat: int, line: Sequence[int], worlds: int, seed: int) -> Samples:
+        """The same by another judge, who knows no network: after the line the heuristic plays everybody to the end."""
+        rows = []
+        for number in range(worlds):
+            world = known_world(game, seat, seed + number)
+            left = 0
+            for action in line:
+                left = int(step(world, action, self._moves))
+            weights = WEIGHTS_2 if world.players == 2 else WEIGHTS_3
+            play_on(world, self._moves, left, MOST_DECISIONS, NOISE, _word(seed + number), weights)
+            rows.append(_shares(world))
+        return np.array(rows, np.float64)
+
     def points(self, game: Any, seat: int, line: Sequence[int], worlds: int, seed: int) -> float:
         """The points the network expects of a seat at the end, after its line; the mean of some worlds."""
         found = []
@@ -115,13 +129,18 @@ class Outlook:
             game = known_world(world, seat, seed + number)
             for action in line:
                 step(game, action, self._moves)
-            players = range(int(game.players))
             if game.over:
-                rows.append([share_of_win(game, other) for other in players])
+                rows.append(_shares(game))
             else:
                 who = int(decider(game))
                 rows.append(self.judge.judge(game, who, self._moves[:0]).shares.tolist())
         return np.array(rows, np.float64)
+
+
+def _shares(game: Any) -> list[float]:
+    """Everybody's share of the win in a game that is over."""
+    winners = int(game.winners)
+    return [(winners >> seat & 1) / winners.bit_count() for seat in range(int(game.players))]
 
 
 def mean(samples: Samples) -> list[Chance]:
