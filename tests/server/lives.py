@@ -15,10 +15,10 @@ from typing import Any
 
 import httpx
 from sqlalchemy import select
-from sqlalchemy.ext.asyncio import create_async_engine
 
-from abyss.server.settings import async_url
+from abyss.server.settings import Settings, async_url
 from abyss.server.store import layout
+from abyss.server.store.database import Database
 from server.kit import MIXES, Server, choice, new_key
 
 AIMS = ("create", "join", "claim", "start", "act", "end", "rematch")
@@ -199,23 +199,18 @@ class People:
 
 async def stored(url: str) -> dict[str, list[Any]]:
     """What lies in the database, read with no server in between."""
-    engine = create_async_engine(async_url(url))
-    async with engine.connect() as connection:
-        found = {
-            "tables": (await connection.execute(select(layout.tables))).all(),
-            "seats": (await connection.execute(select(layout.seats))).all(),
-            "guests": (await connection.execute(select(layout.guests.c.id))).all(),
-            "records": (await connection.execute(select(layout.records.c.table_id))).all(),
-            "log": (
-                await connection.execute(
-                    select(layout.log.c.table_id, layout.log.c.version, layout.log.c.request_key).order_by(
-                        layout.log.c.table_id, layout.log.c.version
-                    )
-                )
-            ).all(),
-        }
-    await engine.dispose()
-    return {name: list(rows) for name, rows in found.items()}
+    log = layout.log.c
+    queries = {
+        "tables": select(layout.tables),
+        "seats": select(layout.seats),
+        "guests": select(layout.guests.c.id),
+        "records": select(layout.records.c.table_id),
+        "log": select(log.table_id, log.version, log.request_key).order_by(log.table_id, log.version),
+    }
+    database = Database(Settings(async_url(url)))
+    found = await database.read(lambda c: {name: list(c.execute(query).all()) for name, query in queries.items()})
+    await database.close()
+    return found
 
 
 def check(lives: list[Life], found: dict[str, list[Any]]) -> None:

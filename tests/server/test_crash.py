@@ -6,19 +6,19 @@ import json
 import random
 import time
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 import httpx
 import pytest
 from sqlalchemy import event
 from sqlalchemy import text as sql
-from sqlalchemy.ext.asyncio import create_async_engine
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 from abyss.server.http.security import COOKIE
-from abyss.server.settings import async_url
-from abyss.server.store.database import Conflict, StorageError, Writer
+from abyss.server.settings import Settings, async_url
+from abyss.server.store.database import Conflict, Database, StorageError, Writer
 from abyss.server.store.tables import read_log
 from abyss.server.store.together import Statement, Step, Steps
 from server.kit import MIXES, Client, Server, choice, new_key
@@ -189,10 +189,9 @@ def stored_logs(url: str, tables: list[str]) -> list[list[Any]]:
     """The logs as they lie in the database, read with no server in between."""
 
     async def read() -> list[list[Any]]:
-        engine = create_async_engine(async_url(url))
-        async with engine.connect() as connection:
-            logs = [await connection.run_sync(read_log, table) for table in tables]
-        await engine.dispose()
+        database = Database(Settings(async_url(url)))
+        logs = [await database.read(partial(read_log, table_id=table)) for table in tables]
+        await database.close()
         return logs
 
     return asyncio.run(read())

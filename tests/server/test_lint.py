@@ -87,7 +87,7 @@ def test_routes_send_only_described_things(path):
 
 
 def test_every_route_is_described():
-    app = create_app(Settings("sqlite+aiosqlite://"))
+    app = create_app(Settings("sqlite://"))
     described = app.openapi()
     for path, methods in described["paths"].items():
         for method, operation in methods.items():

@@ -33,7 +33,7 @@ def _with_database(work: "Callable[[Connection], Result]") -> Result:
 
     url = _database()
     if url.startswith("sqlite"):
-        engine = create_engine(url.replace("+aiosqlite", ""))
+        engine = create_engine(url)
 
         @event.listens_for(engine, "connect")
         def prepare(connection: Any, _: object) -> None:

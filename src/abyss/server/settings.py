@@ -18,15 +18,15 @@ def default_database() -> str:
 
 
 def async_url(url: str) -> str:
-    """The same database through its asynchronous driver."""
+    """The same database through the driver that is used: an asynchronous one for PostgreSQL."""
     for plain, driver in (
         ("postgresql://", "postgresql+asyncpg://"),
         ("postgres://", "postgresql+asyncpg://"),
-        ("sqlite://", "sqlite+aiosqlite://"),
+        ("sqlite+aiosqlite://", "sqlite://"),  # as older versions called it
     ):
         if url.startswith(plain):
             return driver + url.removeprefix(plain)
-    if url.startswith(("postgresql+asyncpg://", "sqlite+aiosqlite://")):
+    if url.startswith(("postgresql+asyncpg://", "sqlite://")):
         return url
     raise ValueError(f'ABYSS_DATABASE_URL must begin with "postgresql://" or "sqlite://", not "{url.split(":")[0]}:"')
 

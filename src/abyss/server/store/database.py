@@ -114,7 +114,7 @@ class Readers:
     """Threads that read an SQLite database: one change of threads for a whole work, not one for every statement."""
 
     def __init__(self, url: str) -> None:
-        self._engine: Final = create_engine(_plain(url), pool_size=READERS)
+        self._engine: Final = create_engine(url, pool_size=READERS)
         _tune_sqlite(self._engine)
         self._threads: Final = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
 
@@ -138,16 +138,11 @@ def _migrate_sqlite(engine: Engine) -> None:
         migrate(connection)
 
 
-def _plain(url: str) -> str:
-    """The URL of an SQLite database for the driver that waits; threads of ours do the waiting."""
-    return url.replace("sqlite+aiosqlite://", "sqlite://")
-
-
 class Writer:
     """The one writer of an SQLite database: a thread of its own, in which waiting writes share a transaction."""
 
     def __init__(self, url: str) -> None:
-        self.engine: Final = create_engine(_plain(url), poolclass=NullPool)
+        self.engine: Final = create_engine(url, poolclass=NullPool)
         _tune_sqlite(self.engine)
         self._connection: Connection | None = None
         self._thread: Final = ThreadPoolExecutor(1, thread_name_prefix="writer")
