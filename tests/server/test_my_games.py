@@ -1,14 +1,20 @@
 """My games: what was reached is kept once and rightly, lists can be searched and tidied, old databases catch up."""
 
+import asyncio
 import contextlib
 import random
 import sqlite3
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import create_engine, text
+from sqlalchemy import create_engine, inspect, text
+from sqlalchemy.ext.asyncio import create_async_engine
+from starlette.testclient import TestClient
 
+from abyss.server.app import create_app
+from abyss.server.settings import Settings, async_url
 from abyss.server.store.database import MIGRATIONS, migrate
+from server.conftest import Site
 from server.kit import play_on
 
 
@@ -95,31 +101,56 @@ def test_games_are_found_searched_and_put_away(site):
     assert ann.http.put("/api/me/games/0000000000", json={"away": True}).status_code == 404
 
 
-def test_a_database_of_before_is_brought_up_to_date(site, tmp_path):
-    """The newest shape is taken away and put back: games that were over get their results, running ones go on."""
+def played_before(site):
+    """A game that is over and one that is running; return what somebody reached in them."""
     ann, ben = site.guest(), site.guest()
-    table = ann.make("hr", ["leviathan"])
-    play_on(ann, table, seed=4)
-    running = ann.make("ho", days_per_move=1)
-    ben.join(running)
-    before = statistics(ann)
+    play_on(ann, ann.make("hr", ["leviathan"]), seed=4)
+    ben.join(ann.make("ho", days_per_move=1))
+    return statistics(ann)
+
+
+def put_back(connection, before):
+    """Take the newest shape of a database away and put it back: finished games get their results, others go on."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.downgrade(config, "0004")
+    assert {"results", "outbox", "contacts"}.isdisjoint(inspect(connection).get_table_names())
+    migrate(connection)
+    found = connection.execute(text("SELECT points, place, won FROM results")).all()
+    assert found == [(before["course"][0]["points"], before["course"][0]["place"], before["wins"])]
+    kept = connection.execute(text("SELECT parts, lords FROM results")).one()
+    assert all(kept)
+    assert connection.execute(text("SELECT count(*) FROM tables WHERE status = 'playing'")).scalar_one() == 1
+
+
+def test_a_database_of_before_is_brought_up_to_date(site, tmp_path):
+    before = played_before(site)
     copy = tmp_path / "copy.sqlite3"
     with contextlib.closing(sqlite3.connect(site.house.database.file)) as found, sqlite3.connect(copy) as target:
         found.backup(target)
-    engine = create_engine(f"sqlite:///{copy}")
-    with engine.begin() as connection:
-        config = Config()
-        config.set_main_option("script_location", str(MIGRATIONS))
-        config.attributes["connection"] = connection
-        command.downgrade(config, "0004")
-        names = connection.execute(text("SELECT name FROM sqlite_master WHERE type = 'table'")).scalars().all()
-        assert {"results", "outbox", "contacts"}.isdisjoint(names)
-        migrate(connection)
-        found = connection.execute(text("SELECT points, place, won FROM results")).all()
-        assert found == [(before["course"][0]["points"], before["course"][0]["place"], before["wins"])]
-        kept = connection.execute(text("SELECT parts, lords FROM results")).one()
-        assert all(kept)
-        assert connection.execute(text("SELECT count(*) FROM tables WHERE status = 'playing'")).scalar_one() == 1
+    with create_engine(f"sqlite:///{copy}").begin() as connection:
+        put_back(connection, before)
+
+
+def test_a_postgresql_database_of_before_is_brought_up_to_date(database):
+    """The same on PostgreSQL, and a server starts on it afterwards."""
+    site = Site(create_app(Settings(async_url(database), rate=0.0, bot_threads=1)))
+    with TestClient(site.app) as portal:
+        site.portal = portal
+        before = played_before(site)
+
+    async def upgrade():
+        engine = create_async_engine(async_url(database))
+        async with engine.begin() as connection:
+            await connection.run_sync(put_back, before)
+        await engine.dispose()
+
+    asyncio.run(upgrade())
+    again = Site(create_app(Settings(async_url(database), rate=0.0, bot_threads=1)))
+    with TestClient(again.app) as portal:
+        again.portal = portal
+        assert statistics(again.guest())["games"] == 0
 
 
 def test_a_result_is_written_once(site):
