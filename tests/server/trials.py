@@ -10,6 +10,7 @@ What was done so far lies in build/trials/. A fault ends the run and names what 
 
 import argparse
 import asyncio
+import functools
 import json
 import logging
 import random
@@ -97,13 +98,19 @@ class Errors(logging.Handler):
         self.told.append(self.format(record))
 
 
+@functools.cache
+def description() -> dict[str, Any]:
+    """The server's description of itself, which takes longer to make than hundreds of requests."""
+    return create_app(Settings("sqlite://")).openapi()
+
+
 class Fuzz:
     """An application, some guests and tables, and requests that are often wrong."""
 
     def __init__(self, app: Any, dice: random.Random, file: Path) -> None:
         self.app, self.dice = app, dice
-        self.maker = Maker(dice, app.openapi()["components"]["schemas"])
-        self.operations = operations(app.openapi())
+        self.maker = Maker(dice, description()["components"]["schemas"])
+        self.operations = operations(description())
         self.witness = sqlite3.connect(file)
         self.guests: list[dict[str, str]] = [{}]
         self.tables: list[str] = []

@@ -1,5 +1,6 @@
 """Every WebSocket message, both ways; published as JSON Schema at /api/ws-schema.json."""
 
+from functools import cache
 from typing import Annotated, Any, Literal
 
 from pydantic import Field, TypeAdapter
@@ -143,8 +144,9 @@ FromServer = Annotated[
 READ_SERVER: TypeAdapter[FromServer] = TypeAdapter(FromServer)
 
 
+@cache
 def socket_schema() -> dict[str, Any]:
-    """Both directions as one JSON Schema document."""
+    """Both directions as one JSON Schema document; made once, since it takes as long as hundreds of requests."""
     definitions: dict[str, Any] = {}
     both: dict[str, Any] = {}
     for name, adapter in (("FromClient", READ_CLIENT), ("FromServer", READ_SERVER)):
