@@ -5,7 +5,7 @@ seat None and sees what is public.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final, NamedTuple, cast
+from typing import Any, Final, cast
 
 import numpy as np
 
@@ -35,6 +35,7 @@ from abyss.views import (
     Exploration,
     KrakenTable,
     Locations,
+    Middle,
     OwnedCard,
     OwnedTile,
     OwnTokens,
@@ -64,16 +65,6 @@ def view(game: Record, seat: int | None, open_council: bool = False) -> View:
     """All that a seat may see now, as plain JSON values; None is a spectator."""
     seats = [seat_view(game, other, seat) for other in range(game.players)]
     return put_together(game, seat, middle(game, seat, open_council), seats)
-
-
-class Middle(NamedTuple):
-    """What lies in the middle of the table."""
-
-    council: list[CouncilStack]
-    court: Court
-    locations: Locations
-    kraken: KrakenTable | None
-    border: Border | None
 
 
 def middle(game: Record, seat: int | None, open_council: bool) -> Middle:
@@ -169,19 +160,14 @@ def _stack(game: Record, race: int, open_council: bool) -> CouncilStack:
 
 def court(game: Record, seat: int | None) -> Court:
     """The court as a seat may see it."""
-    public: Court = {
+    knows_top = seat is not None and knows_top_lord(game, seat)
+    return {
         "slots": [None if card < 0 else CARD_IDS[card] for card in game.court.tolist()],
         "lord_deck": int(game.lord_deck),
         "exile_deck": int(game.exile_deck),
-        "top_lord": None,
+        "top_lord": CARD_IDS[int(game.top_lord)] if knows_top else None,
         "out": [CARD_IDS[card] for card, place in enumerate(game.card_place.tolist()) if place == state.OUT],
     }
-    return public if seat is None else own_court(game, seat, public)
-
-
-def own_court(game: Record, seat: int, public: Court) -> Court:
-    """The court as a player sees it, from what everybody sees of it."""
-    return {**public, "top_lord": CARD_IDS[int(game.top_lord)]} if knows_top_lord(game, seat) else public
 
 
 def knows_top_lord(game: Record, seat: int) -> bool:

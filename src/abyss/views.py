@@ -6,7 +6,7 @@ the view. Cards and tiles are named by their catalogue ids, allies by their code
 leviathans by their numbers from 1.
 """
 
-from typing import Final, Literal, NotRequired, get_args
+from typing import Final, Literal, NamedTuple, NotRequired, get_args
 
 from typing_extensions import TypedDict
 
@@ -178,6 +178,16 @@ class WhyNot(TypedDict):
 
     code: str
     figures: dict[str, int | str]
+
+
+class Middle(NamedTuple):
+    """What lies in the middle of the table."""
+
+    council: list[CouncilStack]
+    court: Court
+    locations: Locations
+    kraken: KrakenTable | None
+    border: Border | None
 
 
 class View(TypedDict):

@@ -17,6 +17,7 @@ from abyss.rules.state import SEATS
 from abyss.server.game.choices import decider_part, own_costs, worths
 from abyss.server.game.live import QUICK, LiveGame, copy_of
 from abyss.server.game.prices import Price, prices
+from abyss.views import Middle
 
 Told = dict[str, object]
 
@@ -85,14 +86,14 @@ class Pieces:
 
     def __init__(self) -> None:
         self._middle_from = b""
-        self._middle: knowledge.Middle | None = None
+        self._middle: Middle | None = None
         self._sides: dict[int, Side] = {}
 
-    def middle(self, record: Any, raw: bytes, open_council: bool) -> knowledge.Middle:
+    def middle(self, record: Any, raw: bytes, open_council: bool) -> Middle:
         """The middle of the table."""
         now = made_from(raw, _MIDDLE)
         if self._middle is None or now != self._middle_from:
-            self._middle = knowledge.Middle(*map(piece, knowledge.middle(record, None, open_council)))
+            self._middle = Middle(*map(piece, knowledge.middle(record, None, open_council)))
             self._middle_from = now
         return self._middle
 

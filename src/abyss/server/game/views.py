@@ -61,7 +61,8 @@ def seats_view(record: Any, seat: int | None, public: View) -> View:
         return public
     seats = list(public["seats"])
     seats[seat] = knowledge.own_view(record, seat, seats[seat])
-    return {**public, "seat": seat, "court": knowledge.own_court(record, seat, public["court"]), "seats": seats}
+    court = knowledge.court(record, seat) if knowledge.knows_top_lord(record, seat) else public["court"]
+    return {**public, "seat": seat, "court": court, "seats": seats}
 
 
 def game_part(game: LiveGame, seat: int | None, common: Common) -> Told:
