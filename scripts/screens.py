@@ -82,11 +82,10 @@ def take_all(pool: ProcessPoolExecutor, tables: dict[str, str], wanted: Wanted, 
         names = list(tables)
         groups = [names[i : i + AT_A_TIME] for i in range(0, len(names), AT_A_TIME)]
         parts += [pool.submit(take_tables, wanted, {name: tables[name] for name in group}) for group in groups]
-    wrong = []
-    for part in as_completed(parts):
-        for fault in part.result():
-            print(fault, flush=True)
-            wrong.append(fault)
+    wrong: list[str] = []
+    for done, part in enumerate(as_completed(parts), 1):
+        wrong += part.result()
+        print("\n".join([*part.result(), f"{done} of {len(parts)} parts, {len(wrong)} faults"]), flush=True)
     return wrong
 
 
