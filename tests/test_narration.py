@@ -99,3 +99,12 @@ def test_the_board_shows_what_is_public_and_no_more() -> None:
     assert "Border" in drawn
     assert "hand:" not in drawn
     assert "hand:" in plain(board(game.view(0)))
+
+
+def test_the_board_names_leviathan_tokens_in_words() -> None:
+    """Their short forms are English, and belong to the notation."""
+    game = Game.new(2, ["leviathan"], seed=1)
+    game.state.leviathan_tokens[0] = [1, 0, 0, 1]
+    told = {code: plain(board(game.view(0), code)) for code in ("en", "pl", "fr")}
+    assert "two pearls, a council stack" in told["en"]
+    assert not [code for code in ("pl", "fr") if "stack" in told[code]]

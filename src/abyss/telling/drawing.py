@@ -258,7 +258,7 @@ def _player(seen: View, seat: int, tongue: "Language", names: "Names") -> tuple[
         ("locations", Text(", ").join(_holding(holding, player, tongue) for holding in player["locations"])),
         ("affiliated", _allies(player["affiliated"])),
         ("hand", _allies((player["hand"] or []) + player["laid"])),
-        ("tokens", _tokens(player["own_tokens"])),
+        ("tokens", _tokens(player["own_tokens"], tongue)),
     )
     for name, content in rows:
         if content:
@@ -289,11 +289,11 @@ def _amounts(seen: View, seat: int, tongue: "Language") -> "Text":
     return line
 
 
-def _tokens(own: OwnTokens | None) -> "Text":
+def _tokens(own: OwnTokens | None, tongue: "Language") -> "Text":
     """The monster tokens a viewer knows, by value or effect."""
     from rich.text import Text
 
-    return Text(" ".join(map(str, [*own["base"], *own["leviathan"]])) if own else "")
+    return Text(", ".join([*map(str, own["base"]), *map(tongue.leviathan_token, own["leviathan"])]) if own else "")
 
 
 def _held(held: OwnedCard, tongue: "Language") -> "Text":
