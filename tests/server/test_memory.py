@@ -13,6 +13,8 @@ import pytest
 from starlette.websockets import WebSocketDisconnect
 
 from abyss.record import Config
+from abyss.server import rubbish
+from abyss.server.background import stop
 from abyss.server.game import rooms
 from abyss.server.game.history import Standing, Step, Story
 from abyss.server.game.live import LiveGame
@@ -136,3 +138,35 @@ def test_nothing_is_left_of_a_forgotten_table(site, monkeypatch):
     assert all(table not in place for place in places)
     assert not [place for place in house.hub.away_since if place[0] == table]
     assert table not in house.thinkers._held
+
+
+class Knot:
+    """Something that points at itself, so that only the collector finds out when nobody else does."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+def test_what_was_set_aside_is_found_when_it_has_become_rubbish(monkeypatch):
+    monkeypatch.setattr(rubbish, "SET_ASIDE_EVERY", 0.001)
+    monkeypatch.setattr(rubbish, "LOOK_AT_ALL_EVERY", 3)
+
+    async def story() -> None:
+        knot = Knot()
+        gone = weakref.ref(knot)
+        before = gc.get_freeze_count()
+        looking = asyncio.create_task(rubbish.set_aside_what_stays())
+        while gc.get_freeze_count() == before:
+            await asyncio.sleep(0.001)
+        del knot
+        for _ in range(300):
+            if gone() is None:
+                break
+            await asyncio.sleep(0.001)
+        await stop(looking)
+        assert gone() is None
+
+    try:
+        asyncio.run(story())
+    finally:
+        gc.unfreeze()

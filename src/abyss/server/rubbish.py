@@ -1,8 +1,9 @@
 """Looking for rubbish without long pauses.
 
 Python's collector looks through all that has stayed for a while, again and again: with thousands of open lines that
-takes a second in which nobody is answered. Nearly nothing here becomes rubbish that only the collector finds, and that
-soon. So what has stayed for some seconds is set aside, and looked through only now and then.
+takes a second in which nobody is answered. And it counts new objects less those that have gone, so at a steady pace it
+finds no reason to look until a hundred thousand have come. Here the new ones are looked through every second, and what
+has stayed is set aside; all of it is looked through when it has become much more, and now and then.
 """
 
 import asyncio
@@ -10,8 +11,10 @@ import gc
 from typing import Final
 
 YOUNG, MIDDLE, OLD = 5_000, 4, 1_000  # new objects between two looks, and looks between two that go further back
-SET_ASIDE_EVERY: Final = 10.0
-LOOK_AT_ALL_EVERY: Final = 1800.0
+SET_ASIDE_EVERY: Final = 1.0
+LOOK_AT_ALL_EVERY: Final = 1800  # times
+MUCH_MORE: Final = 1.5
+FEW: Final = 200_000  # objects, which take a tenth of a second
 
 
 def start() -> None:
@@ -24,12 +27,14 @@ def start() -> None:
 
 async def set_aside_what_stays() -> None:
     """Keep what the collector looks at small."""
-    rounds = round(LOOK_AT_ALL_EVERY / SET_ASIDE_EVERY)
     while True:
-        for _ in range(rounds):
+        stayed = gc.get_freeze_count()
+        for _ in range(LOOK_AT_ALL_EVERY):
             await asyncio.sleep(SET_ASIDE_EVERY)
             gc.collect()  # looks only at what is not set aside yet
             gc.freeze()
+            if gc.get_freeze_count() > MUCH_MORE * stayed + FEW:
+                break
         gc.unfreeze()
         gc.collect()
         gc.freeze()
