@@ -60,14 +60,24 @@ class Site:
         return self.app.state.house
 
 
-@pytest.fixture
-def site(tmp_path: Path) -> Iterator[Site]:
-    """A fresh server with an empty SQLite database."""
-    settings = Settings(async_url(f"sqlite:///{tmp_path / 'tables.sqlite3'}"), rate=0.0, bot_threads=1)
-    made = Site(create_app(settings))
+def site_on(url: str) -> Iterator[Site]:
+    """A fresh server with an empty database."""
+    made = Site(create_app(Settings(async_url(url), rate=0.0, bot_threads=1)))
     with TestClient(made.app) as portal:
         made.portal = portal
         yield made
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Site]:
+    """A fresh server on SQLite."""
+    yield from site_on(f"sqlite:///{tmp_path / 'tables.sqlite3'}")
+
+
+@pytest.fixture
+def shared_site(database: str) -> Iterator[Site]:
+    """A fresh server on PostgreSQL, where other processes may work on the same tables."""
+    yield from site_on(database)
 
 
 @pytest.fixture(scope="session")

@@ -76,8 +76,9 @@ def behind_the_back(site, work):
     site.portal.portal.call(site.house.rooms.writing, work)
 
 
-def test_a_bot_seated_by_another_process_moves(site):
+def test_a_bot_seated_by_another_process_moves(shared_site):
     """A move is made here while a bot takes the next seat elsewhere: its turn is not forgotten."""
+    site = shared_site
     guest = site.guest()
     table = guest.make("hh", hot_seat=True, first=0)
     state = guest.state(table)  # so the table is in memory
