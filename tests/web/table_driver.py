@@ -1,5 +1,6 @@
 """A person at the table: looks at what can be clicked and clicks it, until the game is over."""
 
+from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -77,6 +78,13 @@ class Player:
         self.answer(seen)
         return True
 
+    def try_move(self) -> None:
+        """Make one choice if there is one soon."""
+        from playwright.sync_api import TimeoutError
+
+        with suppress(TimeoutError):
+            self.answer(self.look(timeout=3000))
+
     def answer(self, seen: dict[str, Any]) -> None:
         """Make the choice that is seen."""
         if seen["kind"] == "pass":
@@ -133,6 +141,13 @@ LETTERS = {"explore": "e", "take": "t", "continue": "c", "fight": "f", "buy": "b
 
 class Typist(Player):
     """Plays with the keyboard alone: numbers and letters, and now and then Tab and Enter on the table itself."""
+
+    def try_move(self) -> None:
+        """Make one choice if there is one soon."""
+        from playwright.sync_api import TimeoutError
+
+        with suppress(TimeoutError):
+            self.answer(self.look(timeout=3000))
 
     def answer(self, seen: dict[str, Any]) -> None:
         """Make the choice that is seen."""
