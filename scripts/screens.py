@@ -38,8 +38,11 @@ from screen_windows import (  # noqa: E402, F401 (and windows)
     HOME,
     answer,
     connect,
+    device,
+    go_to_table,
     open_table,
     settled,
+    viewport,
     window,
 )
 

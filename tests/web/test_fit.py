@@ -11,7 +11,6 @@ from web.conftest import ROOT
 from web.measure import faults
 
 sys.path.insert(0, str(ROOT / "scripts"))
-import screen_windows
 import screens
 
 SIZES = screens.SIZES
@@ -55,16 +54,16 @@ class Windows:
 
     def show(self, name: str, size: str) -> Any:
         """A table in the language with the longest words, as if it had been opened just now."""
-        kind = screen_windows.device(size)
+        kind = screens.device(size)
         if kind not in self.pages:
-            page = screen_windows.window(self.browser, size, "fr", "dark").new_page()
-            page.route_web_socket("**/ws?*", lambda line: screen_windows.connect(line, self.told))
+            page = screens.window(self.browser, size, "fr", "dark").new_page()
+            page.route_web_socket("**/ws?*", lambda line: screens.connect(line, self.told))
             self.pages[kind] = page
         page = self.pages[kind]
-        page.set_viewport_size(screen_windows.viewport(size))
-        page.goto(f"{screen_windows.HOME}#/nowhere")
+        page.set_viewport_size(screens.viewport(size))
+        page.goto(f"{screens.HOME}#/nowhere")
         page.wait_for_function("() => !document.querySelector('.prompt') && document.querySelector('main h1')")
-        screen_windows.go_to_table(page, name)
+        screens.go_to_table(page, name)
         return page
 
     def close(self) -> None:
@@ -113,8 +112,8 @@ def test_no_sheet_lies_over_the_buttons_of_the_prompt(windows: Windows, size: st
 
 def test_a_fault_is_found(chromium: Any, told: dict[str, str]) -> None:
     """The measure itself: a name cut short, letters too small, a button under a sheet."""
-    context = screen_windows.window(chromium, "1280x720", "en", "dark")
-    page = screen_windows.open_table(context, "four", told)
+    context = screens.window(chromium, "1280x720", "en", "dark")
+    page = screens.open_table(context, "four", told)
     assert faults(page) == []
     page.add_style_tag(
         content=".strip .name { max-width: 2rem } .table .side p { font-size: 9px !important }"
