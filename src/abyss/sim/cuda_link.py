@@ -2,8 +2,8 @@
 
 Numba's CUDA target links with nvJitLink inside the process, and lets it optimise the whole at that time. For a kernel
 as large as ours that ended in a segmentation fault on an H200. So kernels are optimised before (`lto=False`) and a
-fresh process links them, which goes well with nvJitLink 13.0 and 13.5 (`benchmarks/gpu_link.py`); if it fails even so,
-`ptxas` of a toolkit does it.
+fresh process makes machine code of them. That is `ptxas` where there is one, best that of `nvidia-cuda-nvcc`, which the
+extra `cuda` installs: nvJitLink 13.0 makes code of the same PTX that plays one base game in 400 wrongly.
 """
 
 # mypy: disable-error-code="attr-defined, import-not-found, import-untyped, unused-ignore"
@@ -12,11 +12,15 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
+RIGHT_SINCE: Final = "13.4"  # the first version known to translate our kernels rightly; 13.0 is known not to
+WARNING: Final = f"""nvJitLink older than {RIGHT_SINCE} translates the largest kernels wrongly (docs/research.md): \
+pip install "nvidia-cuda-nvcc>={RIGHT_SINCE}" """
 LINK: Final = """
 import sys
 from pathlib import Path
@@ -32,13 +36,29 @@ class LinkError(RuntimeError):
     """No linker got through; the message says how each ended."""
 
 
+def find_ptxas() -> str | None:
+    """NVIDIA's assembler: that of the package `nvidia-cuda-nvcc`, or of a toolkit."""
+    from cuda import pathfinder
+
+    return pathfinder.find_nvidia_binary_utility("ptxas") or shutil.which("ptxas")
+
+
+def nvjitlink_is_right() -> bool:
+    """Is it a version whose machine code plays as the CPU does?"""
+    from cuda.bindings import nvjitlink
+
+    return tuple(nvjitlink.version()) >= tuple(map(int, RIGHT_SINCE.split(".")))
+
+
 def commands(architecture: str, target: Path, sources: list[Path]) -> Iterator[list[str]]:
     """What may link PTX, best first."""
     files = [str(source) for source in sources]
-    yield [sys.executable, "-c", LINK, architecture, str(target), *files]
-    ptxas = shutil.which("ptxas")
+    ptxas = find_ptxas()
     if ptxas and len(files) == 1:
         yield [ptxas, f"-arch={architecture}", *files, "-o", str(target)]
+    if not nvjitlink_is_right():
+        warnings.warn(WARNING, RuntimeWarning, stacklevel=2)
+    yield [sys.executable, "-c", LINK, architecture, str(target), *files]
 
 
 def linked(codes: list[bytes], architecture: str) -> bytes:
