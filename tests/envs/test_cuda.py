@@ -17,21 +17,38 @@ CASES = [(4, 0, 1000), (2, 7, 60), (3, 1, 60)]
 GAMES = 3
 IN_SIMULATOR = """
 import sys
+import threading
+from contextlib import contextmanager
 import numpy as np
-from numba.cuda.simulator.kernelapi import FakeCUDAShared
+from numba.cuda.simulator import kernel as simulated_kernel
+from numba.cuda.simulator.kernelapi import FakeCUDAShared, swapped_cuda_module
 from numba.np.numpy_support import as_dtype
 from abyss.envs.device import DeviceBatch
 from abyss.record import Config
 from abyss.sim.batch import Job
-from abyss.sim.cuda import final_records, play_on_cuda, simulate_cuda
+from abyss.sim.cuda import final_records, play_on_cuda, simulate_cuda, take_slots
 
 
 def shared_array(self, shape, dtype):
-    # Numba's own may give two threads that ask at the same time an array each
-    return self._allocations.setdefault(sys._getframe(1).f_lineno, np.empty(shape, as_dtype(dtype)))
+    # Numba's own may give two threads that ask at the same time an array each, and elements that are no records
+    kind = as_dtype(dtype)
+    if shape == 0:
+        whole = np.frombuffer(self._dynshared.data, kind)
+        return whole.view((np.record, kind)) if kind.names else whole
+    return self._allocations.setdefault(sys._getframe(1).f_lineno, np.empty(shape, kind))
 
 
-FakeCUDAShared.array = shared_array
+@contextmanager
+def in_both_files(function, module):
+    # Numba's own would end for all threads as soon as one of them leaves a function of another file than the kernel's
+    if isinstance(threading.current_thread(), simulated_kernel.BlockThread):
+        yield
+        return
+    with swapped_cuda_module(function, module), swapped_cuda_module(take_slots.fn, module):
+        yield
+
+
+FakeCUDAShared.array, simulated_kernel.swapped_cuda_module = shared_array, in_both_files
 sys.setswitchinterval(1e-5)  # the simulator turns round while it waits for its threads
 out = {}
 for players, sets, limit in %s:
@@ -59,7 +76,7 @@ for turn in range(30):
     moves, counts = mixed.moves.copy_to_host(), mixed.counts.copy_to_host()
     actions = np.array([moves[i, turn %% counts[i]] for i in range(3)], np.int64)
     actions[turn %% 3] = actions[turn %% 3] if turn %% 5 else -9
-    mixed.step(actions, np.array([2, 0, 1]))
+    mixed.step(actions)
     for name in ("observations", "mask", "winners", "rewards"):
         out[f"mixed {name} {turn}"] = getattr(mixed, name).copy_to_host()
 np.savez(sys.argv[1], **out)

@@ -20,7 +20,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import numpy as np
-from numba import cuda, float32, int16, int64, uint8, uint64
+from numba import cuda, float32, int16, int32, int64, uint8, uint16, uint64
 from numba.types import Array
 
 from abyss.cards.arrays import DEFAULT_TURN_LIMIT
@@ -29,13 +29,35 @@ from abyss.envs.rewards import REWARDS, reward_number
 from abyss.kernels.feature_table import FEATURES_VERSION
 from abyss.kernels.features import write_features
 from abyss.kernels.features_2 import mark_features
-from abyss.kernels.vector import begin, is_legal, place_balance, score_balance
+from abyss.kernels.small_steps import OVER, run_on
+from abyss.kernels.vector import is_legal, place_balance, score_balance, set_up_number
 from abyss.record import Config
 from abyss.rules.actions import N_ACTIONS
-from abyss.rules.engine import decider, step
-from abyss.sim.cuda import _GAMES, _WORDS, device_games, from_device, in_simulator, kernel
+from abyss.rules.decisions import FIRST_DECISION, pop
+from abyss.rules.engine import apply, decider, is_asked, legal
+from abyss.sim.cuda import (
+    _GAMES,
+    _WORDS,
+    BLOCK,
+    DEVICE_GAME,
+    N_PENDING,
+    NOTHING,
+    RECORD,
+    SET_UP,
+    SLOTS,
+    WARP,
+    WARPS,
+    WORDS,
+    block_size,
+    device_games,
+    from_device,
+    in_simulator,
+    kernel,
+    shares,
+    sort_slots,
+    take_slots,
+)
 
-BLOCK: Final = 128  # threads a block
 START: Final = -1
 BY_SCORE: Final = REWARDS["score"]
 
@@ -55,63 +77,125 @@ def step_on_device(
     bases,
     numbers,
     mask,
-    order,
+    pending,
+    slots,
     players,
     sets,
     turn_limits,
     reward,
 ):
-    """Make a decision in one game; the kernel, one thread a game, and otherwise `envs.stepping.step_games`."""
-    place = cuda.grid(1)
-    if place >= games.shape[0]:
-        return
-    i = int(order[place])
-    game = games[i]
-    row = moves[i]
-    n = int(counts[i])
-    action = int(actions[i])
-    done[i] = 0
-    illegal[i] = 0
-    for seat in range(rewards.shape[1]):
-        rewards[i, seat] = 0.0
-    if action != START and not is_legal(row, n, action):
-        illegal[i] = 1
-    else:
-        for j in range(n):
-            mask[i, row[j]] = 0
-        n = 0
-        if action != START:
-            n = step(game, action, row)
-        if n == 0:
-            if action != START:
-                done[i] = 1
-                winners[i] = game.winners
-                for seat in range(players[i]):
-                    balance = score_balance(game, seat) if reward == BY_SCORE else place_balance(game, seat)
-                    rewards[i, seat] = np.float32(balance) / np.float32(players[i] - 1)
-                    scores[i, seat] = game.scores[seat]
-            for j in range(words.shape[1]):
-                words[i, j] = np.uint64(0)
-            numbers[i] += np.uint64(1)
-            n = begin(game, row, players[i], sets[i], bases[i], numbers[i], turn_limits[i])
-        counts[i] = n
-        for j in range(n):
-            mask[i, row[j]] = 1
-    seats[i] = decider(game)
+    """Make a decision in each game: the kernel, and otherwise `envs.stepping.step_games`.
+
+    A block has so many games (`slots`). As in `sim.cuda.play_games` it sorts them round after round and does one small
+    step of each, until somebody must decide. When no more are left than it has threads, each plays one to that point.
+    """
+    order = cuda.shared.array(SLOTS, uint16)
+    place = cuda.shared.array(N_PENDING, int32)
+    taken = cuda.shared.array(1, int32)
+    takes = cuda.shared.array(WARPS, int32)
+    lane = cuda.threadIdx.x % WARP
+    first = cuda.blockIdx.x * slots
+    count = min(slots, games.shape[0] - first)
+    for i in range(first + cuda.threadIdx.x, first + count, cuda.blockDim.x):
+        done[i] = 0
+        illegal[i] = 0
+        for seat in range(rewards.shape[1]):
+            rewards[i, seat] = 0.0
+        action = int(actions[i])
+        if action == START:
+            pending[i] = SET_UP
+        elif is_legal(moves[i], int(counts[i]), action):
+            pending[i] = games[i].stack[int(games[i].depth) - 1, 0]
+        else:
+            illegal[i] = 1
+            pending[i] = NOTHING
+        if pending[i] != NOTHING:
+            for j in range(counts[i]):
+                mask[i, moves[i, j]] = 0
+    is_first = True
+    while True:
+        busy = sort_slots(pending, first, count, order, place, taken)
+        if busy == 0:
+            return
+        to_the_end = not is_first and busy <= cuda.blockDim.x
+        while True:
+            start = take_slots(taken, takes)
+            if start >= busy:
+                break
+            if start + lane >= busy:
+                continue
+            i = first + int(order[start + lane])
+            kind = int(pending[i])
+            game = games[i]
+            row = moves[i]
+            while True:
+                if kind == SET_UP:
+                    for word in range(words.shape[1]):
+                        words[i, word] = np.uint64(0)
+                    numbers[i] += np.uint64(1)
+                    set_up_number(game, players[i], sets[i], bases[i], numbers[i], turn_limits[i])
+                elif kind >= FIRST_DECISION:
+                    n = 1
+                    action = int(actions[i])
+                    if is_first:
+                        game.event_count = 0
+                        game.revealed = 0
+                    else:
+                        n = legal(game, row)
+                        action = int(row[0])
+                        if is_asked(kind, n):
+                            counts[i] = n
+                            seats[i] = decider(game)
+                            for j in range(n):
+                                mask[i, row[j]] = 1
+                            kind = NOTHING
+                            break
+                    if n == 0:
+                        pop(game)
+                    else:
+                        apply(game, action)
+                kind = run_on(game, kind < FIRST_DECISION)
+                if kind == OVER:
+                    done[i] = 1
+                    winners[i] = game.winners
+                    for seat in range(players[i]):
+                        balance = score_balance(game, seat) if reward == BY_SCORE else place_balance(game, seat)
+                        rewards[i, seat] = np.float32(balance) / np.float32(players[i] - 1)
+                        scores[i, seat] = game.scores[seat]
+                    kind = SET_UP
+                if not to_the_end:
+                    break
+            pending[i] = kind
+        is_first = False
 
 
-def observe_on_device(games, seats, observations):
+@cuda.jit(device=True)
+def bring_near(words):
+    """Copy the records of a block's games to the fast memory beside the processor, all threads side by side."""
+    near = cuda.shared.array(0, uint64)
+    first = cuda.blockIdx.x * cuda.blockDim.x
+    most = min(cuda.blockDim.x, words.shape[0] - first) * WORDS
+    for k in range(cuda.threadIdx.x, most, cuda.blockDim.x):
+        near[k] = words[first + k // WORDS, k % WORDS]
+    cuda.syncthreads()
+
+
+def observe_on_device(words, seats, observations):
     """Write version 1 of the row of the deciding seat of one game: a kernel, one thread a game."""
+    games = cuda.shared.array(0, RECORD)
+    bring_near(words)
     i = cuda.grid(1)
-    if i < games.shape[0]:
-        write_features(games[i], seats[i], observations[i])
+    if i < words.shape[0]:
+        write_features(games[cuda.threadIdx.x], seats[i], observations[i])
 
 
-def mark_on_device(games, seats, observations):
+def mark_on_device(words, seats, observations):
     """Write version 2 of it into zeros, likewise."""
+    games = cuda.shared.array(0, RECORD)
+    bring_near(words)
     i = cuda.grid(1)
-    if i < games.shape[0]:
-        mark_features(games[i], seats[i], observations[i])
+    if i < words.shape[0]:
+        mark_features(games[cuda.threadIdx.x], seats[i], observations[i])
 
 
 _ROWS: Final = Array(int16, 2, "C")
@@ -120,9 +204,10 @@ _LONGS: Final = Array(int64, 1, "C")
 _NUMBERS: Final = Array(uint64, 1, "C")
 STEP_SIGNATURE: Final = (
     *(_GAMES, _WORDS, _ROWS, _LONGS, _LONGS, _LONGS, Array(float32, 2, "C"), _BYTES, _BYTES, _ROWS),
-    *(_BYTES, _NUMBERS, _NUMBERS, Array(uint8, 2, "C"), _LONGS, _LONGS, _LONGS, _LONGS, int64),
+    *(_BYTES, _NUMBERS, _NUMBERS, Array(uint8, 2, "C"), _BYTES, int64, _LONGS, _LONGS, _LONGS, int64),
 )
-ROW_SIGNATURE: Final = (_GAMES, _LONGS, _ROWS)
+ROW_SIGNATURE: Final = (_WORDS, _LONGS, _ROWS)
+ROW_BLOCK: Final = 32  # threads a block that writes rows: their records are as much as a block may bring near
 
 
 def on_device(numbers: Any) -> Any:
@@ -147,7 +232,7 @@ def step_kernel() -> Any:
 @functools.cache
 def row_kernel(version: int) -> Any:
     """The compiled kernel that writes rows; apart from the other, since it is compiled in seconds."""
-    return kernel(mark_on_device if version == 2 else observe_on_device, ROW_SIGNATURE, BLOCK)
+    return kernel(mark_on_device if version == 2 else observe_on_device, ROW_SIGNATURE, ROW_BLOCK)
 
 
 class DeviceBatch:
@@ -191,7 +276,7 @@ class DeviceBatch:
         self.rewards, self.done, self.illegal = made["rewards"], made["done"], made["illegal"]
         self.scores, self.mask, self.observations = made["scores"], made["mask"], made["observations"]
         self.winners = made["winners"]
-        self._order = cuda.to_device(np.arange(games))
+        self._pending = cuda.to_device(np.zeros(games, np.uint8))
         self._kinds = [cuda.to_device(part) for part in (self.kinds.players, self.kinds.sets, self.kinds.turn_limits)]
         self.reset(seed)
 
@@ -206,22 +291,17 @@ class DeviceBatch:
         self._numbers = cuda.to_device(np.zeros(len(self), np.uint64))
         self.step(np.full(len(self), START, np.int64))
 
-    def step(self, actions: Any, order: Any = None) -> None:
-        """Make a decision in each game; actions is an int64 array of the device (or of the host, which is copied).
-
-        `order` is a permutation of the games, likewise: neighbours in it are played by neighbouring threads. Games
-        that do the same side by side are faster, so sort them, for instance by action.
-        """
+    def step(self, actions: Any) -> None:
+        """Make a decision in each game; actions is an int64 array of the device (or of the host, which is copied)."""
         if tuple(np.shape(actions)) != (len(self),):
             raise ValueError(f"there must be one action for each of the {len(self)} games")
-        given = on_device(actions)
-        grid, block = (1, len(self)) if in_simulator() else (-(-len(self) // BLOCK), BLOCK)
-        self._step[grid, block](
+        slots = shares(len(self))[1]
+        self._step[-(-len(self) // slots), block_size()](
             self.games,
             self._words,
             self.moves,
             self.counts,
-            given,
+            on_device(actions),
             self.seats,
             self.rewards,
             self.done,
@@ -231,13 +311,17 @@ class DeviceBatch:
             self._bases,
             self._numbers,
             self.mask,
-            self._order if order is None else on_device(order),
+            self._pending,
+            slots,
             *self._kinds,
             self._reward,
         )
         if self._row == 2:
             clear(self.observations)
-        self._observe[grid, block](self.games, self.seats, self.observations)
+        block = 1 if in_simulator() else ROW_BLOCK
+        self._observe[-(-len(self) // block), block, 0, block * DEVICE_GAME.itemsize](
+            self._words, self.seats, self.observations
+        )
 
     def records(self) -> Any:
         """The games' records, on the host."""

@@ -20,12 +20,18 @@ def word_of(base: "Word", number: "Word"):
 
 
 @wrapping
-@entry
-def begin(game: "Game", moves: "Moves", players, sets, base: "Word", number: "Word", turn_limit) -> int:
-    """Set up game `number` of a generator in a zeroed record; return the number of legal actions."""
+@rule
+def set_up_number(game: "Game", players, sets, base: "Word", number: "Word", turn_limit):
+    """Set up game `number` of a generator in a zeroed record."""
     key0 = word_of(base, number)
     key1 = word_of(base ^ _OTHER, number)
     set_up(game, players, sets, key0, key1, turn_limit)
+
+
+@entry
+def begin(game: "Game", moves: "Moves", players, sets, base: "Word", number: "Word", turn_limit) -> int:
+    """Set up game `number` of a generator in a zeroed record; return the number of legal actions."""
+    set_up_number(game, players, sets, base, number, turn_limit)
     return settle(game, moves)
 
 

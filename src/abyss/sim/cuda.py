@@ -20,10 +20,11 @@ from numba import cuda, from_dtype, int16, int32, int64, uint8, uint16, uint64
 from numba.types import Array
 
 from abyss.kernels.dice import next_word, pick
+from abyss.kernels.small_steps import OVER, run_on
 from abyss.rules.actions import N_ACTIONS
 from abyss.rules.cache import cache_folder
 from abyss.rules.decisions import FINISH, FIRST_DECISION, FRAMES, pop
-from abyss.rules.engine import apply, is_asked, legal, run_step
+from abyss.rules.engine import apply, is_asked, legal
 from abyss.rules.jit import JIT
 from abyss.rules.jit.kinds import numba_signature
 from abyss.rules.setup import set_up
@@ -31,9 +32,17 @@ from abyss.rules.state import GAME, SEATS
 from abyss.sim.cuda_link import linking_apart
 from abyss.sim.result import RESULT
 
-DEVICE_GAME: Final = np.dtype(
-    (np.record, np.dtype({"names": GAME.names, "formats": [GAME[name] for name in GAME.names or ()]}, align=True))
-)
+
+
+def aligned_record() -> np.dtype[Any]:
+    """The record with every field aligned, of an odd number of words: neighbours then lie in other banks of memory."""
+    fields: dict[str, Any] = {"names": GAME.names, "formats": [GAME[name] for name in GAME.names or ()]}
+    plain = np.dtype(fields, align=True)
+    fields |= {"offsets": [plain.fields[name][1] for name in plain.names], "itemsize": plain.itemsize // 16 * 16 + 8}
+    return np.dtype((np.record, np.dtype(fields, align=True)))
+
+
+DEVICE_GAME: Final = aligned_record()
 WORDS: Final = DEVICE_GAME.itemsize // 8
 
 WARP: Final = 1 if numba.config.ENABLE_CUDASIM else 32  # threads that go in step
@@ -45,11 +54,6 @@ CHUNK: Final = 1 << 22  # games of one launch
 SET_UP: Final = len(FRAMES)  # what is pending in a slot, after the kinds of frames: a new game
 NOTHING: Final = SET_UP + 1
 N_PENDING: Final = NOTHING + 1
-SHORT_STEPS: Final = {  # run together with what comes before them
-    *("end_turn", "cut_at_end", "martial_law_due", "end_test", "next_turn", "start_turn", "control", "cut_now"),
-    *("ship_master", "tell_shareholders", "kraken_nebulis"),
-}
-IS_SHORT: Final = np.array([kind in SHORT_STEPS for kind in FRAMES], np.int8)
 LONG_STEPS: Final = (SET_UP, FINISH)
 LONGEST_FIRST: Final = np.array([*LONG_STEPS, *(kind for kind in range(NOTHING) if kind not in LONG_STEPS), NOTHING])
 
@@ -106,7 +110,7 @@ def device_names(source: Any) -> dict[str, Any]:
     names = {}
     for name in source.__code__.co_names:
         value = source.__globals__.get(name)
-        if hasattr(value, "py_func"):
+        if hasattr(value, "py_func") and not hasattr(value, "targetctx"):  # what is compiled for the GPU has one
             names[name] = device_function(value)
         elif isinstance(value, np.ndarray):
             names[name] = narrowest(value)
@@ -163,58 +167,74 @@ def keep_together():
         cuda.syncwarp()
 
 
+@cuda.jit(device=True)
+def sort_slots(pending, first, slots, order, place, taken):
+    """Order a block's slots by what is pending in each, the longest steps first; return how many have anything.
+
+    The code of all rules is far larger than what a processor keeps at hand. Sorted, the threads of a warp, and mostly
+    those of the whole block, do the same thing at the same time, which is several times faster than a thread for each
+    game.
+    """
+    cuda.syncthreads()
+    for kind in range(cuda.threadIdx.x, N_PENDING, cuda.blockDim.x):
+        place[kind] = 0
+    cuda.syncthreads()
+    for slot in range(first + cuda.threadIdx.x, first + slots, cuda.blockDim.x):
+        cuda.atomic.add(place, int(pending[slot]), 1)
+    cuda.syncthreads()
+    if cuda.threadIdx.x == 0:
+        before = 0
+        for rank in range(N_PENDING):
+            kind = int(LONGEST_FIRST[rank])
+            count = place[kind]
+            place[kind] = before
+            before += count
+        taken[0] = 0
+    cuda.syncthreads()
+    for slot in range(cuda.threadIdx.x, slots, cuda.blockDim.x):
+        kind = int(pending[first + slot])
+        if kind != NOTHING:
+            order[cuda.atomic.add(place, kind, 1)] = slot
+    cuda.syncthreads()
+    return place[NOTHING]
+
+
+@cuda.jit(device=True)
+def take_slots(taken, takes):
+    """Take the next slots of the order for a warp that is free; return the first of them."""
+    warp = cuda.threadIdx.x // WARP
+    if cuda.threadIdx.x % WARP == 0:
+        takes[warp] = cuda.atomic.add(taken, 0, WARP)
+    keep_together()
+    start = takes[warp]
+    keep_together()
+    return start
+
+
 def play_games(
     games, words, pending, luck, numbers, made, next_game, slots, keys, seeds, players, sets, turn_limit, results
 ):
     """Play all games: the kernel. A block plays many more games at a time than it has threads, each in a slot.
 
-    Round after round it sorts the slots by what is pending and then does one small step of each, so that the threads of
-    a warp, and mostly those of the whole block, do the same thing at the same time. The code of all rules is far larger
-    than what a processor keeps at hand, so that this makes it several times faster than a thread for each game. A warp
-    takes the next slots whenever it is free; the longest steps come first, lest all wait for them at the end.
+    Round after round it sorts the slots and then does one small step of each; a slot whose game is over begins the
+    next one.
     """
     order = cuda.shared.array(SLOTS, uint16)
     place = cuda.shared.array(N_PENDING, int32)
     taken = cuda.shared.array(1, int32)
     takes = cuda.shared.array(WARPS, int32)
     moves = cuda.local.array(N_ACTIONS, int16)
-    warp = cuda.threadIdx.x // WARP
     lane = cuda.threadIdx.x % WARP
     first = cuda.blockIdx.x * slots
     for slot in range(first + cuda.threadIdx.x, first + slots, cuda.blockDim.x):
         numbers[slot] = slot
         pending[slot] = SET_UP if slot < seeds.shape[0] else NOTHING
     while True:
-        cuda.syncthreads()
-        for kind in range(cuda.threadIdx.x, N_PENDING, cuda.blockDim.x):
-            place[kind] = 0
-        cuda.syncthreads()
-        for slot in range(first + cuda.threadIdx.x, first + slots, cuda.blockDim.x):
-            cuda.atomic.add(place, int(pending[slot]), 1)
-        cuda.syncthreads()
-        if cuda.threadIdx.x == 0:
-            before = 0
-            for rank in range(N_PENDING):
-                kind = int(LONGEST_FIRST[rank])
-                count = place[kind]
-                place[kind] = before
-                before += count
-            taken[0] = 0
-        cuda.syncthreads()
-        for slot in range(cuda.threadIdx.x, slots, cuda.blockDim.x):
-            kind = int(pending[first + slot])
-            if kind != NOTHING:
-                order[cuda.atomic.add(place, kind, 1)] = slot
-        cuda.syncthreads()
-        busy = place[NOTHING]
+        busy = sort_slots(pending, first, slots, order, place, taken)
         if busy == 0:
             return
         while True:
-            if lane == 0:
-                takes[warp] = cuda.atomic.add(taken, 0, WARP)
-            keep_together()
-            start = takes[warp]
-            keep_together()
+            start = take_slots(taken, takes)
             if start >= busy:
                 break
             if start + lane >= busy:
@@ -242,12 +262,9 @@ def play_games(
                         game.event_count = 0
                         game.revealed = 0
                     apply(game, int(moves[chosen]))
-            due = kind < FIRST_DECISION
-            while game.depth > 0 and (due or IS_SHORT[int(game.stack[int(game.depth) - 1, 0])]):
-                run_step(game)
-                due = False
-            if game.depth > 0:
-                pending[slot] = game.stack[int(game.depth) - 1, 0]
+            kind = run_on(game, kind < FIRST_DECISION)
+            if kind != OVER:
+                pending[slot] = kind
                 continue
             for seat in range(SEATS):
                 results[number].scores[seat] = game.scores[seat]
@@ -260,7 +277,8 @@ def play_games(
             pending[slot] = SET_UP if number < seeds.shape[0] else NOTHING
 
 
-_GAMES: Final = Array(from_dtype(DEVICE_GAME), 1, "C")
+RECORD: Final = from_dtype(DEVICE_GAME)
+_GAMES: Final = Array(RECORD, 1, "C")
 _WORDS: Final = Array(uint64, 2, "C")
 _SLOTS: Final = tuple(Array(kind, 1, "C") for kind in (uint8, uint64, int64, int32, int64))
 _TASK: Final = (int64, _WORDS, Array(uint64, 1, "C"), int64, int64, int64, Array(from_dtype(RESULT), 1, "C"))
@@ -292,17 +310,27 @@ def from_device(games: Any) -> Any:
     return records
 
 
+def block_size() -> int:
+    """How many threads a block has."""
+    return 2 if in_simulator() else BLOCK
+
+
+def shares(games: int) -> tuple[int, int]:
+    """How many blocks play so many games, one on every processor, and how many slots each has, at most `SLOTS`."""
+    blocks = 1 if in_simulator() else int(cuda.get_current_device().MULTIPROCESSOR_COUNT)
+    return blocks, min(SLOTS, -(-games // blocks))
+
+
 def launch(keys: Any, seeds: Any, players: int, sets: int, turn_limit: int, results: Any) -> Any:
     """Play a game for each key and seed, all on the device; return the records that were used, still there.
 
     Record i is that of game i where there are as many records as games; otherwise a record serves game after game.
     """
-    blocks, block = (1, 2) if in_simulator() else (int(cuda.get_current_device().MULTIPROCESSOR_COUNT), BLOCK)
-    slots = min(SLOTS, -(-len(seeds) // blocks))
+    blocks, slots = shares(len(seeds))
     games, words = device_games(blocks * slots)
     state = [cuda.to_device(np.zeros(blocks * slots, kind)) for kind in (np.uint8, np.uint64, np.int64, np.int32)]
     next_game = cuda.to_device(np.array([blocks * slots], np.int64))
-    play_kernel()[blocks, block](
+    play_kernel()[blocks, block_size()](
         games, words, *state, next_game, slots, keys, seeds, players, sets, turn_limit, results
     )
     return games

@@ -63,7 +63,7 @@ class Tables:
     def step(self, actions: Tensor) -> None:
         """Make a decision in each game."""
         if self.on_gpu:
-            self.batch.step(actions, actions.argsort())
+            self.batch.step(actions)
         else:
             self.batch.step(actions.cpu().numpy())
             self._bring()
