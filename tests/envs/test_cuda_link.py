@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -37,6 +38,24 @@ def test_a_linker_that_writes_nothing_has_failed(monkeypatch: pytest.MonkeyPatch
     linkers(monkeypatch, "pass")
     with pytest.raises(cuda_link.LinkError, match="ended with 0"):
         cuda_link.linked([b"code"], "sm_90a")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the programs that stand in are POSIX's")
+def test_an_assembler_that_is_known_to_be_wrong_is_passed_over(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    for name, told in (("old", "release 13.0, V13.0.88"), ("new", "release 13.4, V13.4.92"), ("mute", "")):
+        (tmp_path / name).write_text(f"#!/bin/sh\necho '{told}'\n")
+        (tmp_path / name).chmod(0o755)
+
+    def found(of_package: str | None, of_toolkit: str | None) -> str | None:
+        pathfinder = SimpleNamespace(find_nvidia_binary_utility=lambda name: of_package and str(tmp_path / of_package))
+        monkeypatch.setitem(sys.modules, "cuda", SimpleNamespace(pathfinder=pathfinder))
+        monkeypatch.setattr(cuda_link.shutil, "which", lambda name: of_toolkit and str(tmp_path / of_toolkit))
+        return cuda_link.find_ptxas()
+
+    assert found("old", "new") == str(tmp_path / "new")
+    assert found("new", "old") == str(tmp_path / "new")
+    assert found("old", "mute") is None
+    assert found(None, None) is None
 
 
 @pytest.mark.slow

@@ -28,7 +28,7 @@ from abyss.envs.kinds import Kinds, row_size
 from abyss.envs.rewards import REWARDS, reward_number
 from abyss.kernels.feature_table import FEATURES_VERSION
 from abyss.kernels.features import write_features
-from abyss.kernels.features_2 import mark_features
+from abyss.kernels.features_2 import PARTS, mark_part
 from abyss.kernels.small_steps import OVER, run_on
 from abyss.kernels.vector import is_legal, place_balance, score_balance, set_up_number
 from abyss.record import Config
@@ -175,27 +175,38 @@ def bring_near(words):
     near = cuda.shared.array(0, uint64)
     first = cuda.blockIdx.x * cuda.blockDim.x
     most = min(cuda.blockDim.x, words.shape[0] - first) * WORDS
-    for k in range(cuda.threadIdx.x, most, cuda.blockDim.x):
+    threads = cuda.blockDim.x * cuda.blockDim.y
+    for k in range(cuda.threadIdx.x + cuda.blockDim.x * cuda.threadIdx.y, most, threads):
         near[k] = words[first + k // WORDS, k % WORDS]
     cuda.syncthreads()
 
 
-def observe_on_device(words, seats, observations):
+def observe_on_device(words, seats, observations, pairs):
     """Write version 1 of the row of the deciding seat of one game: a kernel, one thread a game."""
     games = cuda.shared.array(0, RECORD)
     bring_near(words)
-    i = cuda.grid(1)
-    if i < words.shape[0]:
+    i = cuda.blockIdx.x * cuda.blockDim.x + cuda.threadIdx.x
+    if i < words.shape[0] and cuda.threadIdx.y == 0:
         write_features(games[cuda.threadIdx.x], seats[i], observations[i])
 
 
-def mark_on_device(words, seats, observations):
-    """Write version 2 of it into zeros, likewise."""
+def mark_on_device(words, seats, observations, pairs):
+    """Write version 2 of it, as many threads a game as a row has parts; `pairs` are the same rows, two numbers in one.
+
+    The rows are cleared right before something is written into them, while they are still in the GPU's cache: single
+    numbers written to far memory were most of the time.
+    """
     games = cuda.shared.array(0, RECORD)
+    first = cuda.blockIdx.x * cuda.blockDim.x
+    width = observations.shape[1] // 2
+    most = min(cuda.blockDim.x, words.shape[0] - first) * width
+    threads = cuda.blockDim.x * cuda.blockDim.y
+    for k in range(cuda.threadIdx.x + cuda.blockDim.x * cuda.threadIdx.y, most, threads):
+        pairs[first * width + k] = 0
     bring_near(words)
-    i = cuda.grid(1)
+    i = first + cuda.threadIdx.x
     if i < words.shape[0]:
-        mark_features(games[cuda.threadIdx.x], seats[i], observations[i])
+        mark_part(games[cuda.threadIdx.x], seats[i], cuda.threadIdx.y, observations[i])
 
 
 _ROWS: Final = Array(int16, 2, "C")
@@ -206,21 +217,13 @@ STEP_SIGNATURE: Final = (
     *(_GAMES, _WORDS, _ROWS, _LONGS, _LONGS, _LONGS, Array(float32, 2, "C"), _BYTES, _BYTES, _ROWS),
     *(_BYTES, _NUMBERS, _NUMBERS, Array(uint8, 2, "C"), _BYTES, int64, _LONGS, _LONGS, _LONGS, int64),
 )
-ROW_SIGNATURE: Final = (_WORDS, _LONGS, _ROWS)
-ROW_BLOCK: Final = 32  # threads a block that writes rows: their records are as much as a block may bring near
+ROW_SIGNATURE: Final = (_WORDS, _LONGS, _ROWS, Array(int32, 1, "C"))
+ROW_BLOCK: Final = 32  # games of a block that writes rows: their records are as much as a block may bring near
 
 
 def on_device(numbers: Any) -> Any:
     """Whole numbers as an array of the device; what lies there already is not copied."""
     return cuda.as_cuda_array(numbers) if hasattr(numbers, "__cuda_array_interface__") else cuda.to_device(numbers)
-
-
-def clear(rows: Any) -> None:
-    """Set an array of the device to 0."""
-    if in_simulator():
-        rows[:] = 0
-    else:
-        cuda.cudadrv.driver.device_memset(rows, 0, rows.nbytes)
 
 
 @functools.cache
@@ -232,7 +235,7 @@ def step_kernel() -> Any:
 @functools.cache
 def row_kernel(version: int) -> Any:
     """The compiled kernel that writes rows; apart from the other, since it is compiled in seconds."""
-    return kernel(mark_on_device if version == 2 else observe_on_device, ROW_SIGNATURE, ROW_BLOCK)
+    return kernel(mark_on_device if version == 2 else observe_on_device, ROW_SIGNATURE, ROW_BLOCK * PARTS)
 
 
 class DeviceBatch:
@@ -276,6 +279,7 @@ class DeviceBatch:
         self.rewards, self.done, self.illegal = made["rewards"], made["done"], made["illegal"]
         self.scores, self.mask, self.observations = made["scores"], made["mask"], made["observations"]
         self.winners = made["winners"]
+        self._pairs = self.observations.reshape(-1).view(np.int32)
         self._pending = cuda.to_device(np.zeros(games, np.uint8))
         self._kinds = [cuda.to_device(part) for part in (self.kinds.players, self.kinds.sets, self.kinds.turn_limits)]
         self.reset(seed)
@@ -316,11 +320,10 @@ class DeviceBatch:
             *self._kinds,
             self._reward,
         )
-        if self._row == 2:
-            clear(self.observations)
         block = 1 if in_simulator() else ROW_BLOCK
-        self._observe[-(-len(self) // block), block, 0, block * DEVICE_GAME.itemsize](
-            self._words, self.seats, self.observations
+        threads = (block, PARTS if self._row == 2 else 1)
+        self._observe[-(-len(self) // block), threads, 0, block * DEVICE_GAME.itemsize](
+            self._words, self.seats, self.observations, self._pairs
         )
 
     def records(self) -> Any:

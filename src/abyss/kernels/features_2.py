@@ -98,6 +98,9 @@ from abyss.rules.state import (
 IN_LORD_DECK = state.DECK
 IN_TILE_DECK = state.TILE_DECK
 
+FIRST_SIDE = 3  # of the parts of a row: those before tell of the table, then comes one for each seat
+PARTS = FIRST_SIDE + SEATS
+
 
 @rule
 def mark_amount(out: "Moves", amount):
@@ -241,52 +244,58 @@ def mark_hand_ally(out: "Moves", i, kind, count):
 
 @rule
 def mark_laid(game: "Game", seat, out: "Moves"):
-    """Mark the allies laid out: own ones, those of an open payment, and hidden ones as if still in the hand."""
+    """Mark the allies laid out that the seat sees: own ones and those of an open payment."""
     is_open = laid_in_secret(game) < 0
     for i in range(game.laid_count):
-        other = int(game.laid[i]) // N_KINDS
         kind = int(game.laid[i]) % N_KINDS
-        if other == seat:
+        if int(game.laid[i]) // N_KINDS == seat:
             out[LAID + kind] += 1
             out[LAID_VALUE] += KIND_VALUE[kind]
         elif is_open:
             out[OPEN_PAYMENT + kind] += 1
             out[LAID_VALUE] += KIND_VALUE[kind]
-        elif hidden_choices(game, other) > 0:
-            mark_hand_ally(out, other - seat if other >= seat else other - seat + int(game.players), kind, 1)
 
 
 @rule
-def mark_sides(game: "Game", seat, out: "Moves"):
-    """Mark hands, affiliated allies and plain numbers of each seat."""
-    for i in range(game.players):
-        other = seat + i if seat + i < game.players else seat + i - int(game.players)
-        at = SIDES + SIDE * i
-        out[at] = game.pearls[other]
-        out[at + 1] = game.nebulis[other]
-        out[at + 2] = game.keys[other]
-        out[at + 3] = usable_keys(game, other)
-        out[at + 4] = game.wounds[other]
-        out[at + 5] = game.kills[other]
-        out[at + 6] = game.bought[other]
-        out[at + 7] = game.hand_size[other]
-        points = total_score(game, other)
-        for token in range(3):
-            held = int(game.tokens[other, token])
-            out[at + 8] += held
-            if other != seat:
-                points -= held * TOKEN_VALUE[token]
-        for token in range(4):
-            out[at + 9] += game.leviathan_tokens[other, token]
-        out[at + 11] = points
+def mark_hand(game: "Game", seat, i, other, out: "Moves"):
+    """Mark a hand, and what another seat has laid out in secret as if it were still there."""
+    for kind in range(N_KINDS):
+        if game.hand[other, kind] > 0:
+            mark_hand_ally(out, i, kind, int(game.hand[other, kind]))
+    if other != seat and laid_in_secret(game) >= 0 and hidden_choices(game, other) > 0:
+        for place in range(game.laid_count):
+            if int(game.laid[place]) // N_KINDS == other:
+                mark_hand_ally(out, i, int(game.laid[place]) % N_KINDS, 1)
+
+
+@rule
+def mark_side(game: "Game", seat, i, out: "Moves"):
+    """Mark the hand, affiliated allies and plain numbers of the seat that is i-th from the observer."""
+    other = seat + i if seat + i < game.players else seat + i - int(game.players)
+    at = SIDES + SIDE * i
+    out[at] = game.pearls[other]
+    out[at + 1] = game.nebulis[other]
+    out[at + 2] = game.keys[other]
+    out[at + 3] = usable_keys(game, other)
+    out[at + 4] = game.wounds[other]
+    out[at + 5] = game.kills[other]
+    out[at + 6] = game.bought[other]
+    out[at + 7] = game.hand_size[other]
+    points = total_score(game, other)
+    for token in range(3):
+        held = int(game.tokens[other, token])
+        out[at + 8] += held
         if other != seat:
-            out[at + 7] += hidden_choices(game, other)
-        for kind in range(N_KINDS):
-            if game.hand[other, kind] > 0:
-                mark_hand_ally(out, i, kind, int(game.hand[other, kind]))
-        for kind in range(FIRST_KRAKEN):
-            if game.affiliated[other, kind] > 0:
-                out[AFFILIATED + FIRST_KRAKEN * i + kind] = game.affiliated[other, kind]
+            points -= held * TOKEN_VALUE[token]
+    for token in range(4):
+        out[at + 9] += game.leviathan_tokens[other, token]
+    out[at + 11] = points
+    if other != seat:
+        out[at + 7] += hidden_choices(game, other)
+    mark_hand(game, seat, i, other, out)
+    for kind in range(FIRST_KRAKEN):
+        if game.affiliated[other, kind] > 0:
+            out[AFFILIATED + FIRST_KRAKEN * i + kind] = game.affiliated[other, kind]
 
 
 @rule
@@ -310,21 +319,32 @@ def mark_tokens(game: "Game", seat, out: "Moves"):
         out[UNSEEN_LEVIATHAN + token] = unseen
 
 
+@rule
+def mark_part(game: "Game", seat, part, out: "Moves"):
+    """Write one of the PARTS of a row into zeros; no two write to the same place, so each may have its own thread."""
+    if part == 0:
+        mark_table(game, seat, out)
+        mark_decision(game, seat, out)
+        mark_court(game, seat, out)
+        mark_tokens(game, seat, out)
+        if game.sets & WITH_KRAKEN:
+            mark_kraken(game, seat, out)
+        if game.sets & WITH_LEVIATHAN:
+            mark_border(game, seat, out)
+    elif part == 1:
+        mark_decks(game, out)
+        mark_laid(game, seat, out)
+    elif part == 2:
+        mark_pieces(game, seat, out)
+    elif part - FIRST_SIDE < game.players:
+        mark_side(game, seat, part - FIRST_SIDE, out)
+
+
 @entry
 def mark_features(game: "Game", seat, out: "Moves") -> None:
     """Write the whole row of a seat into zeros."""
-    mark_table(game, seat, out)
-    mark_decision(game, seat, out)
-    mark_decks(game, out)
-    mark_court(game, seat, out)
-    mark_pieces(game, seat, out)
-    mark_laid(game, seat, out)
-    mark_sides(game, seat, out)
-    mark_tokens(game, seat, out)
-    if game.sets & WITH_KRAKEN:
-        mark_kraken(game, seat, out)
-    if game.sets & WITH_LEVIATHAN:
-        mark_border(game, seat, out)
+    for part in range(FIRST_SIDE + int(game.players)):
+        mark_part(game, seat, part, out)
 
 
 @entry

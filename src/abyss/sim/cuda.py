@@ -32,17 +32,9 @@ from abyss.rules.state import GAME, SEATS
 from abyss.sim.cuda_link import linking_apart
 from abyss.sim.result import RESULT
 
-
-
-def aligned_record() -> np.dtype[Any]:
-    """The record with every field aligned, of an odd number of words: neighbours then lie in other banks of memory."""
-    fields: dict[str, Any] = {"names": GAME.names, "formats": [GAME[name] for name in GAME.names or ()]}
-    plain = np.dtype(fields, align=True)
-    fields |= {"offsets": [plain.fields[name][1] for name in plain.names], "itemsize": plain.itemsize // 16 * 16 + 8}
-    return np.dtype((np.record, np.dtype(fields, align=True)))
-
-
-DEVICE_GAME: Final = aligned_record()
+DEVICE_GAME: Final = np.dtype(
+    (np.record, np.dtype({"names": GAME.names, "formats": [GAME[name] for name in GAME.names or ()]}, align=True))
+)
 WORDS: Final = DEVICE_GAME.itemsize // 8
 
 WARP: Final = 1 if numba.config.ENABLE_CUDASIM else 32  # threads that go in step

@@ -8,6 +8,7 @@ extra `cuda` installs: nvJitLink 13.0 makes code of the same PTX that plays one 
 
 # mypy: disable-error-code="attr-defined, import-not-found, import-untyped, unused-ignore"
 
+import re
 import shutil
 import subprocess
 import sys
@@ -18,9 +19,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
-RIGHT_SINCE: Final = "13.4"  # the first version known to translate our kernels rightly; 13.0 is known not to
-WARNING: Final = f"""nvJitLink older than {RIGHT_SINCE} translates the largest kernels wrongly (docs/research.md): \
-pip install "nvidia-cuda-nvcc>={RIGHT_SINCE}" """
+RIGHT_SINCE: Final = (13, 4)  # the first version known to translate our kernels rightly; 13.0 is known not to
+WARNING: Final = """nvJitLink older than 13.4 translates the largest kernels wrongly (docs/research.md): \
+pip install "nvidia-cuda-nvcc>=13.4\""""
 LINK: Final = """
 import sys
 from pathlib import Path
@@ -36,18 +37,29 @@ class LinkError(RuntimeError):
     """No linker got through; the message says how each ended."""
 
 
+def release(text: str) -> tuple[int, ...]:
+    """The version that a text such as "release 13.4, V13.4.92" tells of."""
+    found = re.search(r"release (\d+)\.(\d+)", text)
+    return tuple(map(int, found.groups())) if found else ()
+
+
 def find_ptxas() -> str | None:
-    """NVIDIA's assembler: that of the package `nvidia-cuda-nvcc`, or of a toolkit."""
+    """NVIDIA's assembler, that of the package `nvidia-cuda-nvcc` or of a toolkit, if it is known to be right."""
     from cuda import pathfinder
 
-    return pathfinder.find_nvidia_binary_utility("ptxas") or shutil.which("ptxas")
+    for found in (pathfinder.find_nvidia_binary_utility("ptxas"), shutil.which("ptxas")):
+        if found:
+            told = subprocess.run([found, "--version"], capture_output=True, text=True, check=False).stdout
+            if release(told) >= RIGHT_SINCE:
+                return found
+    return None
 
 
 def nvjitlink_is_right() -> bool:
     """Is it a version whose machine code plays as the CPU does?"""
     from cuda.bindings import nvjitlink
 
-    return tuple(nvjitlink.version()) >= tuple(map(int, RIGHT_SINCE.split(".")))
+    return tuple(nvjitlink.version()) >= RIGHT_SINCE
 
 
 def commands(architecture: str, target: Path, sources: list[Path]) -> Iterator[list[str]]:
