@@ -17,6 +17,8 @@ from abyss.server.background import stop
 from abyss.server.http.security import new_token
 
 CHANNEL: Final = "abyss"
+TRIES: Final = 60  # of a notice; whoever could not read for a minute has lost the line by then, and reads everything
+BETWEEN_TRIES: Final = 1.0  # seconds
 logger = logging.getLogger("abyss.server")
 
 Notice = dict[str, Any]
@@ -33,7 +35,7 @@ class Notices:
         self._listener: asyncio.Task[None] | None = None
         self._connection: Any = None
         self._outgoing: asyncio.Queue[str] = asyncio.Queue()
-        self._tasks: set[asyncio.Future[Any]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
 
     # --- sending
 
@@ -74,7 +76,7 @@ class Notices:
         def hear(_: object, __: int, ___: str, payload: str) -> None:
             notice = json.loads(payload)
             if notice["from"] != self.process and notice["kind"] in hearers:
-                self._later(hearers[notice["kind"]](notice))
+                self._later(lambda: hearers[notice["kind"]](notice))
 
         async def keep_listening() -> None:
             is_first = True
@@ -83,7 +85,7 @@ class Notices:
                     self._connection = await asyncpg.connect(self._dsn)
                     await self._connection.add_listener(CHANNEL, hear)
                     if not is_first:
-                        await on_gap()
+                        self._later(on_gap)
                     is_first = False
                     while not self._connection.is_closed():
                         await self._send_presence()
@@ -98,15 +100,19 @@ class Notices:
             notice = await asyncio.wait_for(self._outgoing.get(), 0.5)
             await self._connection.execute("SELECT pg_notify($1, $2)", CHANNEL, notice)
 
-    def _later(self, work: Awaitable[Any]) -> None:
-        task = asyncio.ensure_future(work)
+    def _later(self, work: Callable[[], Awaitable[None]]) -> None:
+        task = asyncio.create_task(self._until_done(work))
         self._tasks.add(task)
-        task.add_done_callback(self._finished)
+        task.add_done_callback(self._tasks.discard)
 
-    def _finished(self, task: "asyncio.Future[Any]") -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            logger.warning("a notice could not be handled: %s", task.exception())
+    async def _until_done(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Handle a notice: where one is lost, people see an old table until somebody changes it again."""
+        for _ in range(TRIES):
+            try:
+                return await work()
+            except Exception as problem:
+                logger.warning("a notice could not be handled, trying again: %s", problem)
+                await asyncio.sleep(BETWEEN_TRIES)
 
     async def close(self) -> None:
         """Stop."""

@@ -1,0 +1,84 @@
+"""What other processes tell is heard in the end, whatever happens while it is handled."""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from abyss.server.problems import Refusal
+from abyss.server.store import notices as module
+from abyss.server.store.notices import CHANNEL, Notices
+
+AWAY = Refusal("storage", "The database does not answer. Nothing was changed.")
+
+
+async def becomes(true: Callable[[], bool]) -> None:
+    """Wait until something holds, for at most ten seconds."""
+    for _ in range(1000):
+        if true():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("it never came true")
+
+
+def listening(database: str, story: Callable[[Notices, Any, dict[str, list[Any]]], Awaitable[None]]) -> None:
+    """Tell a story of a process that hears, whose first try to handle anything fails, and of a line to speak on."""
+    import asyncpg
+
+    async def whole() -> None:
+        tries: dict[str, list[Any]] = {"game": [], "gap": []}
+
+        def failing_once(kind: str, what: Any) -> None:
+            tries[kind].append(what)
+            if len(tries[kind]) == 1:
+                raise AWAY
+
+        async def hear(notice: dict[str, Any]) -> None:
+            failing_once("game", notice["table"])
+
+        async def gap() -> None:
+            failing_once("gap", None)
+
+        notices = Notices(database)
+        await notices.listen({"game": hear}, gap)
+        other = await asyncpg.connect(database)
+        try:
+            await becomes(lambda: notices._connection is not None)
+            await asyncio.sleep(0.1)
+            await story(notices, other, tries)
+        finally:
+            await other.close()
+            await notices.close()
+
+    asyncio.run(whole())
+
+
+async def say(line: Any, table: str) -> None:
+    await line.execute(
+        "SELECT pg_notify($1, $2)", CHANNEL, json.dumps({"kind": "game", "table": table, "from": "other"})
+    )
+
+
+@pytest.fixture(autouse=True)
+def no_patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "BETWEEN_TRIES", 0.01)
+
+
+def test_a_notice_is_tried_again_when_the_database_did_not_answer(database: str) -> None:
+    async def story(notices: Notices, other: Any, tries: dict[str, list[Any]]) -> None:
+        await say(other, "a")
+        await becomes(lambda: tries["game"] == ["a", "a"])
+
+    listening(database, story)
+
+
+def test_a_process_hears_again_after_a_gap_that_it_could_not_fill_at_once(database: str) -> None:
+    async def story(notices: Notices, other: Any, tries: dict[str, list[Any]]) -> None:
+        await notices._connection.close()
+        await becomes(lambda: len(tries["gap"]) == 2)
+        await say(other, "a")
+        await becomes(lambda: tries["game"] == ["a", "a"])
+
+    listening(database, story)
