@@ -149,20 +149,6 @@ def test_twin_worlds_in_a_thousand_games(hundred, monkeypatch):
     assert compared > 100 * 10_000
 
 
-def test_a_seats_view_is_the_view_that_may_be_seen():
-    """The quick way to make all seats' views gives exactly what `knowledge.view` gives."""
-    for number, expansions in enumerate(MIXES):
-        game = LiveGame.start(Config(3, tuple(expansions)), f"{number:032x}")
-        dice = random.Random(number)
-        while not game.position.is_over and game.ply < 120:
-            game.advance(game.position, bots.choose("random", game.position, dice.getrandbits(60)), 5.0)
-            if game.ply % 7 == 0:
-                common = views.common_part(game, number % 2 == 0)
-                for seat in (None, 0, 1, 2):
-                    quick = views.game_part(game, seat, common)["view"]
-                    assert quick == knowledge.view(game.position.record, seat, number % 2 == 0)
-
-
 def test_the_comparison_can_fail(monkeypatch):
     """A view that shows a hidden hand is noticed."""
     monkeypatch.setattr(clock, "now", lambda: 1000.0)

@@ -87,7 +87,7 @@ def test_what_everybody_has_been_told_is_not_kept(site):
         while line.receive_json().get("state", {}).get("version", 0) == 0:
             pass
         room = site.house.rooms.known(table)
-        wait_until(lambda: not (room.rendered or room.parts or room.common), "it is kept")
+        wait_until(lambda: not (room.rendered or room.look), "it is kept")
 
 
 class LostSocket:

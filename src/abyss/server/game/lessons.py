@@ -8,6 +8,7 @@ from abyss.lessons import LESSONS, PUPIL, Lesson, lesson
 from abyss.notation.position import game_from
 from abyss.server.game import views
 from abyss.server.game.live import LiveGame
+from abyss.server.game.pieces import Look, Pieces
 from abyss.server.game.views import Rendered, Told
 from abyss.server.problems import Refusal
 from abyss.server.schemas.tables import Options
@@ -53,7 +54,7 @@ def _steps(of: Lesson) -> list[Told]:
 
 def _state(game: LiveGame) -> dict[str, Any]:
     """The state of a table at which the player sits first and everybody else is a bot."""
-    common = views.common_part(game, open_council=False)
+    look = Look(game, open_council=False, pieces=Pieces())
     return {
         "id": NO_TABLE,
         "status": "finished" if game.position.is_over else "playing",
@@ -72,8 +73,8 @@ def _state(game: LiveGame) -> dict[str, Any]:
         "deadline": None,
         "pause": None,
         "ending": None,
-        "winners": common.view["winners"],
-        **views.game_part(game, PUPIL, common),
+        "winners": look.view["winners"],
+        **look.part(PUPIL),
         "undo": {"free": False, "askable": False, "consent": [], "asked": None},
         "auto_pass": None,
         "coach": False,

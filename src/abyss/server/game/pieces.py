@@ -7,6 +7,7 @@ all other fields from other positions and sees that the pieces stay the same. A 
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Final
 
 import orjson
@@ -14,10 +15,10 @@ import orjson
 from abyss import knowledge, what_if
 from abyss.notation import actions
 from abyss.rules.state import SEATS
-from abyss.server.game.choices import decider_part, own_costs, worths
+from abyss.server.game.choices import decider_part, own_costs, public_costs, worths
 from abyss.server.game.live import QUICK, LiveGame, copy_of
 from abyss.server.game.prices import Price, prices
-from abyss.views import Middle
+from abyss.views import Middle, View
 
 Told = dict[str, object]
 
@@ -110,42 +111,53 @@ class Pieces:
 
 
 class Look:
-    """A game at one moment, for all players who look at it."""
+    """A game at one moment, for everybody who looks at it."""
 
     def __init__(self, game: LiveGame, open_council: bool, pieces: Pieces) -> None:
         position = game.position
         record, raw = position.record, position.record.tobytes()
         self._position = position
-        self._prices: list[list[Price]] | None = None
-        self._copy: Any = None
         is_settled = int(record.laid_count) == 0
         self._sides = [pieces.side(record, raw, seat, is_settled) for seat in range(int(record.players))]
         middle = pieces.middle(record, raw, open_council)
-        self._view = knowledge.put_together(record, None, middle, [side.public for side in self._sides])
+        self.view = knowledge.put_together(
+            record, None, middle, [side.public for side in self._sides]
+        )  # the public one
         self._move_text = "" if position.is_over else actions.decision_text(record)
 
-    def part(self, seat: int) -> Told:
-        """The part of a state that is about the game itself, for one seat: the same bytes as `views.game_part`."""
-        position, side = self._position, self._sides[seat]
-        seats: list[Any] = [each.own if each is side else each.public for each in self._sides]
-        view = {**self._view, "seat": seat, "seats": seats}
-        if knowledge.knows_top_lord(position.record, seat):
-            view["court"] = knowledge.court(position.record, seat)
-        if side.costs is None:
-            self._add_costs(seat, side)
+    @cached_property
+    def _prices(self) -> list[list[Price]]:
+        return prices(self._position.record)
+
+    @cached_property
+    def _copy(self) -> Any:
+        """The record, to try things on."""
+        return copy_of(self._position.record)
+
+    def part(self, seat: int | None) -> Told:
+        """The part of a state that is about the game itself, for one seat (None: a spectator)."""
+        view, costs, worths = self._public() if seat is None else self._own(seat)
         return {
             "view": view,
             "prompt": view["decision"],
-            "your_move": position.decider == seat,
+            "your_move": seat is not None and self._position.decider == seat,
             "move_text": self._move_text,
-            **decider_part(position, seat),
-            "costs": side.costs,
-            "worths": side.worths,
+            **decider_part(self._position, seat),
+            "costs": costs,
+            "worths": worths,
         }
 
-    def _add_costs(self, seat: int, side: Side) -> None:
-        if self._prices is None:
-            self._prices, self._copy = prices(self._position.record), copy_of(self._position.record)
-        gains = what_if.gains(self._copy, seat)
-        side.costs = piece(own_costs(self._position, self._prices[seat], seat, gains))
-        side.worths = piece(worths(gains))
+    def _public(self) -> tuple[View, Any, Any]:
+        return self.view, public_costs(self._prices[self.view["active"]]), []
+
+    def _own(self, seat: int) -> tuple[View, Any, Any]:
+        record, side = self._position.record, self._sides[seat]
+        seats: list[Any] = [each.own if each is side else each.public for each in self._sides]
+        view: View = {**self.view, "seat": seat, "seats": seats}
+        if knowledge.knows_top_lord(record, seat):
+            view["court"] = knowledge.court(record, seat)
+        if side.costs is None:
+            gains = what_if.gains(self._copy, seat)
+            side.costs = piece(own_costs(self._position, self._prices[seat], seat, gains))
+            side.worths = piece(worths(gains))
+        return view, side.costs, side.worths

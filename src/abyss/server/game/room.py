@@ -14,7 +14,7 @@ from abyss.server.game.history import Standing
 from abyss.server.game.lag import Lag
 from abyss.server.game.live import BrokenLog, LiveGame
 from abyss.server.game.pieces import Look, Pieces
-from abyss.server.game.views import Common, Rendered, Told
+from abyss.server.game.views import Rendered, Told
 from abyss.server.problems import Refusal
 from abyss.server.schemas.tables import AutoPass, Options
 from abyss.server.store.rows import JobRow, LogRow, SeatRow, TableRow
@@ -45,10 +45,8 @@ class Room:
     revision: int = field(default_factory=_REVISIONS.__next__)
     used: float = field(default_factory=time.monotonic)
     rendered: dict[Any, Rendered] = field(default_factory=dict)
-    common: Common | None = None
     pieces: Pieces = field(default_factory=Pieces)
     look: Look | None = None
-    parts: dict[int | None, Told] = field(default_factory=dict)
     people: tuple[object, list[Told]] | None = None  # the seats as all see them, and who is there
     last_steps: dict[int | None, Standing] | None = None  # of each seat, as far as they were looked for
     lag: Lag | None = None  # the game as spectators see it, where they lag behind
@@ -195,8 +193,7 @@ class Room:
     def put_away(self) -> None:
         """Keep nothing that was rendered; it takes more memory than the game itself."""
         self.rendered.clear()
-        self.common = self.look = self.people = self.last_steps = None
-        self.parts.clear()
+        self.look = self.people = self.last_steps = None
 
     def apply(self, rows: list[LogRow]) -> None:
         """Go on with rows that are stored."""

@@ -6,7 +6,7 @@ from typing import Any
 from abyss.server import clock
 from abyss.server.game import views
 from abyss.server.game.pauses import pause_state
-from abyss.server.game.pieces import Look
+from abyss.server.game.pieces import Look, Pieces
 from abyss.server.game.room import Room
 from abyss.server.game.undo import undo_state
 from abyss.server.game.views import Rendered, Told
@@ -31,9 +31,7 @@ NOTHING_TO_DO: dict[str, Any] = {"your_move": False, "legal": [], "payments": []
 NOTHING_TO_UNDO: dict[str, Any] = {"free": False, "askable": False, "consent": [], "asked": None}
 
 
-def state(
-    room: Room, seat: int | None, held: tuple[int, ...], hub: Hub, now: float, game_part: Told | None = None
-) -> Told:
+def state(room: Room, seat: int | None, held: tuple[int, ...], hub: Hub, now: float) -> Told:
     """Everything one client gets of a table, looking from a seat it holds or as a spectator."""
     table = room.table
     presence = hub.presence(room.id)
@@ -60,7 +58,7 @@ def state(
         "pause": None if lags else pause_state(room),
         "ending": table.ending,
         "winners": table.winners,
-        **(_lagging_part(room) if lags else game_part or _game_part(room, seat)),
+        **_game_part(room, seat, lags),
         "undo": NOTHING_TO_UNDO if lags else undo_state(room, seat),
         "auto_pass": None if seat is None else room.seats[seat].auto_pass,
         "coach": seat is not None and room.may_be_coached(seat),
@@ -69,24 +67,12 @@ def state(
     }
 
 
-def _game_part(room: Room, seat: int | None) -> Told:
+def _game_part(room: Room, seat: int | None, lags: bool) -> Told:
+    """What is told of the game itself."""
     if room.game is None or room.table.status == "waiting":
         return NO_GAME
-    if room.common is None:
-        room.common = views.common_part(room.game, room.table.options["open_council"])
-    part = room.parts.get(seat)
-    if part is None:
-        part = views.game_part(room.game, seat, room.common)
-        if not room.is_going:
-            part = {**part, **NOTHING_TO_DO}
-        room.parts[seat] = part
-    return part
-
-
-def _pieced_part(room: Room, seat: int | None) -> Told | None:
-    """The same for a player who is told at every action, from pieces that are kept; nothing for anybody else."""
-    if seat is None or room.game is None or room.table.status != "playing":
-        return None
+    if lags:
+        return _lagging_part(room)
     if room.look is None:
         room.look = Look(room.game, room.options.open_council, room.pieces)
     part = room.look.part(seat)
@@ -99,8 +85,7 @@ def _lagging_part(room: Room) -> Told:
     assert game is not None
     assert room.lag is not None
     if room.lag.part is None:
-        common = views.common_part(game, room.options.open_council)
-        room.lag.part = views.game_part(game, None, common)
+        room.lag.part = Look(game, room.options.open_council, Pieces()).part(None)
     return room.lag.part
 
 
@@ -164,7 +149,7 @@ def state_message(room: Room, seat: int | None, held: tuple[int, ...], hub: Hub,
         message = room.rendered[key] = views.rendered(
             {
                 "type": "state",
-                "state": state(room, seat, held, hub, clock.now(), _pieced_part(room, seat)),
+                "state": state(room, seat, held, hub, clock.now()),
                 "entries": _entries(room, seat, held, since),
             }
         )

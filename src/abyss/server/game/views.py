@@ -7,17 +7,16 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from functools import lru_cache
 from struct import Struct
-from typing import TYPE_CHECKING, Any, Final, NewType
+from typing import TYPE_CHECKING, Final, NewType
 
 import orjson
 
-from abyss import knowledge, what_if
+from abyss import knowledge
 from abyss.notation import actions
 from abyss.rules.actions import verb_of
-from abyss.server.game.choices import decider_part, legal_actions, meaning, own_costs, public_costs, worths
+from abyss.server.game.choices import legal_actions, meaning
 from abyss.server.game.history import Step
-from abyss.server.game.live import LiveGame, Position, copy_of
-from abyss.server.game.prices import Price, prices
+from abyss.server.game.live import LiveGame, Position
 from abyss.views import Event, View
 
 if TYPE_CHECKING:
@@ -26,7 +25,6 @@ if TYPE_CHECKING:
 Rendered = NewType("Rendered", bytes)
 Told = Mapping[str, object]
 
-NO_GAINS: Final = what_if.Gains({}, {})
 _EVENT: Final = Struct("5b")
 
 
@@ -35,54 +33,7 @@ def rendered(told: Told) -> Rendered:
     return Rendered(orjson.dumps(told))
 
 
-# --- the game
-
-
-@dataclass(frozen=True)
-class Common:
-    """What is the same for all clients of a table, made once for all of them."""
-
-    copy: Any  # of the record, to try things on
-    view: View  # the public one
-    prices: list[list[Price]]
-    move_text: str
-
-
-def common_part(game: LiveGame, open_council: bool) -> Common:
-    """Look at a game once for everybody."""
-    record = game.position.record
-    text = "" if game.position.is_over else actions.decision_text(record)
-    return Common(copy_of(record), knowledge.view(record, None, open_council), prices(record), text)
-
-
-def seats_view(record: Any, seat: int | None, public: View) -> View:
-    """A seat's view, from the public one: the same as `knowledge.view`, without making the common part again."""
-    if seat is None:
-        return public
-    seats = list(public["seats"])
-    seats[seat] = knowledge.own_view(record, seat, seats[seat])
-    court = knowledge.court(record, seat) if knowledge.knows_top_lord(record, seat) else public["court"]
-    return {**public, "seat": seat, "court": court, "seats": seats}
-
-
-def game_part(game: LiveGame, seat: int | None, common: Common) -> Told:
-    """The part of a state that is about the game itself, for one seat (None: a spectator)."""
-    position = game.position
-    view = seats_view(position.record, seat, common.view)
-    if seat is None:
-        gains, costs = NO_GAINS, public_costs(common.prices[common.view["active"]])
-    else:
-        gains = what_if.gains(common.copy, seat)
-        costs = own_costs(position, common.prices[seat], seat, gains)
-    return {
-        "view": view,
-        "prompt": view["decision"],
-        "your_move": seat is not None and position.decider == seat,
-        "move_text": common.move_text,
-        **decider_part(position, seat),
-        "costs": costs,
-        "worths": worths(gains),
-    }
+# --- the story
 
 
 def entry(step: Step, seat: int | None) -> Told:
