@@ -1,7 +1,7 @@
 """Fixed deals: tables are dealt, and bots throw their dice, as in every other run of the same test.
 
 Run as a program it is `abyss` with such tables, for servers in processes of their own: the file that ABYSS_DEALS names
-says which test is running.
+says which test is running, and one beside it how much later it is.
 """
 
 import hashlib
@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 
 FILE = "ABYSS_DEALS"
+LATER = ".later"  # beside that file: by how many seconds the server's clock is ahead
 
 
 def keys(test: Callable[[], str]) -> Callable[[], str]:
@@ -59,6 +60,15 @@ def hurry(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(postman, "ROUND", 0.2)
     patch.setattr(postman, "LOOK_AGAIN", 0.5)
     patch.setattr(contacts, "SOON", 0.5)
+    patch.setattr(postman, "AN_HOUR", 6000.0)  # the days of a game pass in minutes
+
+
+def let_time_pass(patch: pytest.MonkeyPatch, told: Path) -> None:
+    """Let the server's clock be ahead by what a file says, for tests that cannot wait for a minute to pass."""
+    from abyss.server import clock
+
+    now = clock.now
+    patch.setattr(clock, "now", lambda: now() + (float(told.read_text() or 0) if told.exists() else 0.0))
 
 
 if __name__ == "__main__":
@@ -67,6 +77,7 @@ if __name__ == "__main__":
 
     hurry(pytest.MonkeyPatch())
     fix_deals(pytest.MonkeyPatch(), Path(os.environ[FILE]).read_text)
+    let_time_pass(pytest.MonkeyPatch(), Path(os.environ[FILE] + LATER))
     bots.choose = same_dice(bots.choose)
     sys.argv[0] = "abyss"
     main()

@@ -36,6 +36,18 @@ def test_the_table_says_who_stands_in(site, time_passes):
     assert other.http.post("/api/tables", json=wrong).status_code == 422
 
 
+@pytest.mark.parametrize("options", [{}, {"days_per_move": 1}])
+def test_where_nobody_plays_on_nobody_does_for_who_is_away_either(site, time_passes, options):
+    table, mover, other, seat = two_people(site, after_resigning="nobody", stand_in="greedy", **options)
+    time_passes(100 if not options else 90_000)
+    if not options:
+        assert other.post(f"{table}/stand-in", seat=seat).status_code == 204
+    told = other.wait(table, lambda s: s["seats"][seat]["bot"] is not None and s["ply"] > 0)
+    assert told["seats"][seat]["bot"] == "nobody"
+    assert mover.post(f"{table}/take-back").status_code == 204
+    assert mover.state(table)["seats"][seat]["bot"] is None
+
+
 def test_consent_stays_with_people_while_a_bot_stands_in(site):
     host, friend = site.guest(), site.guest()
     table = host.make("ho")

@@ -199,6 +199,10 @@ def test_a_reported_table_is_taken_out_of_the_list_by_the_operator(tmp_path):
         key = {"x-abyss-key": "secret-key"}
         reports = bob.http.get("/api/admin", headers=key).json()["reports"]
         assert [(one["table_id"], one["reason"]) for one in reports] == [(table, "a rude name")]
+        assert reports[0]["about_id"] is not None
+        assert ada.http.post(f"/api/tables/{table}/report", json={"reason": "he is rude"}).status_code == 204
+        own = bob.http.get("/api/admin", headers=key).json()["reports"][0]
+        assert (own["reason"], own["about_id"]) == ("he is rude", None), "who reports is not who should be banned"
         settled = bob.http.post(f"/api/admin/reports/{reports[0]['id']}", json={"what": "delete"}, headers=key)
         assert settled.status_code == 204, settled.text
         assert listed(bob) == []

@@ -64,6 +64,15 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.stop()
 
 
+def later(house: Server, seconds: float) -> None:
+    """Let time pass for a server; it never goes back."""
+    told = Path(house.environment[deals.FILE] + deals.LATER)
+    ahead = float(told.read_text()) if told.exists() else 0.0
+    unfinished = told.with_suffix(".new")
+    unfinished.write_text(str(ahead + seconds))
+    unfinished.replace(told)
+
+
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Any]:
     """The system's browser."""

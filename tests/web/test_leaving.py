@@ -1,12 +1,21 @@
 """Leaving well, in several browsers at once: pausing, resigning, and a button that appears by itself."""
 
+import os
 from datetime import date, timedelta
 from typing import Any
 
+import pytest
+
+from web.conftest import later
 from web.table_driver import FAST
 from web.test_play import two_people
 from web.test_screens import look, needs_axe
 
+BOT_OF_BEN = "async (table) => (await (await fetch(`/api/tables/${table}`)).json()).state.seats[1].bot"
+MOVED_ON = "async (table) => (await (await fetch(`/api/tables/${table}`)).json()).state.ply > 0"
+ON_TOP = """(line) => { const box = line.getBoundingClientRect();
+  const seen = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return box.top >= 0 && box.bottom <= innerHeight && (seen === line || line.contains(seen)); }"""
 # The page's clock runs fast, so that a minute passes in seconds; the server's own is asked again when it matters.
 QUICK = "const true_now = performance.now.bind(performance); performance.now = () => true_now() * 40;"
 
@@ -68,3 +77,61 @@ def test_the_button_for_somebody_who_is_away_appears_without_a_reload(open_page:
     assert ann.get_by_role("button", name="Put a bot here").count() == 0
     ben.close()
     ann.get_by_role("button", name="Put a bot here").wait_for()
+
+
+@pytest.mark.parametrize("plays_on", ["bot", pytest.param("nobody", marks=pytest.mark.slow)])
+def test_who_is_away_is_voted_out(open_page: Any, new_table: Any, house: Any, plays_on: str) -> None:
+    """Ben closes his browser; two others vote; then the table goes on as it chose, and he can come back."""
+    ann = open_page(script=FAST + QUICK)
+    ben = open_page(script=FAST.replace("Ann", "Ben"))
+    cleo = open_page(360, 740, script=FAST.replace("Ann", "Cleo") + QUICK, is_mobile=True, has_touch=True)
+    people = [{"kind": "human", "name": "Ann"}, {"kind": "open"}, {"kind": "open"}]
+    table = new_table(ann, seats=people, options={"after_resigning": plays_on, "first": 1})
+    for page in (ben, cleo):
+        page.goto(f"/#/table/{table}")
+        page.locator(".lobby .button.gold").first.click()
+        page.wait_for_selector(".seats .lamp.on, .prompt")
+    for page in (ann, ben, cleo):
+        page.wait_for_selector(".prompt")
+    kept = ben.context.storage_state()
+    ben.close()
+    strip = ann.get_by_role("article", name="Ben")
+    strip.get_by_text("away", exact=True).wait_for()  # the server has seen him go
+    later(house, 61)
+    words = {"bot": "Put a bot here", "nobody": "Go on without them"}[plays_on]
+    ann.get_by_role("button", name=words).click()
+    ann.get_by_role("button", name="waiting for votes").wait_for()
+    assert ann.evaluate(BOT_OF_BEN, table) is None, "one of two has a say, not the last word"
+    cleo.get_by_role("button", name="Players").click()
+    cleo.get_by_role("button", name=f"{words} · 1 vote").tap()
+    strip.get_by_text({"bot": "bot", "nobody": "away"}[plays_on], exact=True).wait_for()
+    for page in (ann, cleo):
+        page.get_by_role("button", name="waiting for votes").wait_for(state="detached")
+        assert page.get_by_role("button", name=words).count() == 0
+    assert (ann.evaluate(BOT_OF_BEN, table) == "nobody") is (plays_on == "nobody")
+    ann.wait_for_function(MOVED_ON, arg=table)
+    back = open_page(script=FAST.replace("Ann", "Ben"), storage_state=kept, at=f"/#/table/{table}")
+    told = {"bot": "A bot is playing for you.", "nobody": "You were away"}[plays_on]
+    back.get_by_text(told).wait_for()
+    back.get_by_role("button", name="Take my seat back").click()
+    back.get_by_text(told).wait_for(state="detached")
+    strip.get_by_text({"bot": "bot", "nobody": "away"}[plays_on], exact=True).wait_for(state="detached")
+
+
+def test_a_refusal_in_the_settings_is_seen_there(open_page: Any, new_table: Any) -> None:
+    """A moment that has passed: said inside the dialog, on top of everything, in the reader's language."""
+    for width, language, words in ((1280, "en", "Choose a moment within"), (360, "pl", "Wybierz chwilę w ciągu")):
+        script = FAST.replace('"abyss.language", "en"', f'"abyss.language", "{language}"')
+        page = open_page(width, 740, script=script, tolerant=True)  # the console tells of what is refused, too
+        new_table(page, 2)
+        page.wait_for_selector(".prompt")
+        page.keyboard.press("s")
+        page.locator("dialog[open] input[type=datetime-local]").fill("2020-01-01T20:30")
+        page.locator("dialog[open] form").filter(has=page.locator("[type=datetime-local]")).locator(
+            "[type=submit]"
+        ).click()
+        told = page.locator("dialog[open]").get_by_text(words)
+        told.wait_for()
+        assert told.evaluate(ON_TOP), "the refusal is covered"
+        if shots := os.environ.get("ABYSS_SHOTS"):
+            page.screenshot(path=f"{shots}/refused-{width}.png")

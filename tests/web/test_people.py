@@ -1,7 +1,10 @@
 """Being somebody: called back when it is one's turn, in several real browsers, with real servers to write to."""
 
+import json
 import os
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -47,21 +50,26 @@ def open_at(page: Any, path: str) -> None:
     page.goto(f"/#/{path}")
 
 
+def give_address(page: Any, mailbox: MailBox, address: str) -> None:
+    """Let somebody be told by mail: the code of the first one confirms it."""
+    open_at(page, "me")
+    page.get_by_label("E-mail address").fill(address)
+    page.get_by_role("button", name="Send a code").click()
+    page.get_by_label("Code from the mail").wait_for()
+    code = re.search(r"\b\d{8}\b", mailbox.mails[-1][1])
+    assert code is not None
+    page.get_by_label("Code from the mail").fill(code.group())
+    page.get_by_role("button", name="Confirm").click()
+    page.get_by_label("Code from the mail").wait_for(state="detached")
+
+
 @needs_axe
 def test_somebody_who_went_away_is_called_back(open_page: Any, new_table: Any, mailbox: MailBox) -> None:
     """Ben leaves an address and a webhook, goes, and is told on both when Ann has moved; the deadline is seen."""
     hook = Endpoint()
     ann = watcher(open_page, "dark", 1280)
     ben = open_page(360, 740, script=FAST.replace("Ann", "Ben").replace("dark", "light"), bypass_csp=True)
-    open_at(ben, "me")
-    ben.get_by_label("E-mail address").fill("ben@example.org")
-    ben.get_by_role("button", name="Send a code").click()
-    ben.get_by_label("Code from the mail").wait_for()
-    code = re.search(r"\b\d{8}\b", mailbox.mails[-1][1])
-    assert code is not None
-    ben.get_by_label("Code from the mail").fill(code.group())
-    ben.get_by_role("button", name="Confirm").click()
-    ben.get_by_label("Code from the mail").wait_for(state="detached")
+    give_address(ben, mailbox, "ben@example.org")
     ben.get_by_label("Address of the webhook").fill(f"{hook.url}/ben")
     ben.get_by_role("button", name="Add", exact=True).click()
     ben.get_by_text("127.0.0.1").wait_for()
@@ -324,3 +332,38 @@ def test_a_rude_line_is_blocked_reported_and_dealt_with(open_page: Any, new_tabl
     open_at(ann, "me")
     ann.get_by_role("button", name="Unblock").click()
     ann.get_by_role("button", name="Unblock").wait_for(state="detached")
+
+
+def test_a_public_table_is_reported_by_who_plays_and_who_watches(open_page: Any, new_table: Any, house: Server) -> None:
+    """At the table itself, before and during the game; the operator reads it on the page and by the command."""
+    ann, ben, cyd = (open_page(script=FAST.replace("Ann", name)) for name in ("Ann", "Ben", "Cyd"))
+    table = new_table(ann, seats=[{"kind": "human", "name": "Ann"}, {"kind": "open"}])
+    cyd.goto(f"{house.url}/#/table/{table}")
+    ann.get_by_role("button", name="Make it public").click()
+    ann.get_by_text("This table is public").wait_for()
+    cyd.get_by_role("button", name="Report this table").wait_for()
+    assert ann.get_by_role("button", name="Report this table").count() == 0, "nobody reports their own table"
+    open_at(ben, f"table/{table}")
+    ben.locator(".lobby .button.gold").click()
+    for page in (ann, ben, cyd):
+        page.wait_for_selector(".prompt")
+    for page, why in ((ben, "a rude name"), (cyd, "they sell things here")):
+        page.keyboard.press("s")
+        page.get_by_label("What is wrong here?").fill(why)
+        page.get_by_role("button", name="Report this table").click()
+        page.locator("dialog[open]").get_by_text("Reported. Thank you.").wait_for()
+    if shots := os.environ.get("ABYSS_SHOTS"):
+        cyd.screenshot(path=f"{shots}/reported.png")
+    ann.keyboard.press("s")
+    ann.get_by_role("button", name="Resign").wait_for()
+    assert ann.get_by_role("button", name="Report this table").count() == 0
+    operator = open_page(360, 740)
+    open_at(operator, "admin")
+    operator.get_by_label("Operator's key").fill("open sesame")
+    operator.get_by_role("button", name="Open").click()
+    for why in ("a rude name", "they sell things here"):
+        operator.locator("li", has_text=why).locator("blockquote", has_text="Ann, Ben").wait_for()
+    command = [sys.executable, "-m", "abyss", "admin", "reports"]
+    listed = subprocess.run(command, env=house.environment, capture_output=True, text=True, check=True).stdout
+    told = [json.loads(line) for line in listed.splitlines()]
+    assert {one["reason"] for one in told if one["table_id"] == table} == {"a rude name", "they sell things here"}

@@ -7,6 +7,7 @@ from abyss.views import WhyNot
 Code = Literal[
     "not_found",
     "bad_request",
+    "bad_moment",
     "forbidden",
     "banned",
     "no_guest",
@@ -30,6 +31,7 @@ Code = Literal[
 STATUS: Final[dict[Code, int]] = {
     "not_found": 404,
     "bad_request": 422,
+    "bad_moment": 422,
     "forbidden": 403,
     "banned": 403,
     "no_guest": 401,

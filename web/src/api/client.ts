@@ -134,7 +134,7 @@ export const api = {
       `/public?${new URLSearchParams(Object.entries(wanted).filter(([, value]) => value)).toString()}`,
     ),
   publish: (id: string, isPublic: boolean) => call<unknown>("PUT", `/tables/${id}/public`, { public: isPublic }),
-  reportTable: (id: string) => call<unknown>("POST", `/tables/${id}/report`, {}),
+  reportTable: (id: string, reason: string) => call<unknown>("POST", `/tables/${id}/report`, { reason }),
   pair: (seats: number, speed: Speed, name: string | null) => once<Created>("/pairing", { seats, speed, name }),
   leave: (id: string, seat: number | null) => call<unknown>("POST", `/tables/${id}/leave`, { seat }),
   snapshot: (id: string, since: number, seat: number | null) =>

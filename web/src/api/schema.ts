@@ -1275,7 +1275,7 @@ export interface components {
         Options: {
             /**
              * After Resigning
-             * @description Who plays on for somebody who resigned; `nobody` only does what must be done
+             * @description Who plays on for who resigned, is away or out of time; `nobody` only does what must be done
              * @default bot
              * @enum {string}
              */
@@ -1567,7 +1567,7 @@ export interface components {
              * Code
              * @enum {string}
              */
-            code: "not_found" | "bad_request" | "forbidden" | "banned" | "no_guest" | "not_your_seat" | "not_your_decision" | "stale" | "illegal_move" | "not_playing" | "other_rules" | "no_open_seat" | "secret" | "no_watching" | "game_running" | "too_large" | "too_many" | "too_slow" | "storage" | "unavailable";
+            code: "not_found" | "bad_request" | "bad_moment" | "forbidden" | "banned" | "no_guest" | "not_your_seat" | "not_your_decision" | "stale" | "illegal_move" | "not_playing" | "other_rules" | "no_open_seat" | "secret" | "no_watching" | "game_running" | "too_large" | "too_many" | "too_slow" | "storage" | "unavailable";
             /** Message */
             message: string;
             /**

@@ -1095,6 +1095,14 @@ export interface Variables {
   "notify-near-title": never;
   "notify-hook-table-add": never;
   "notify-hook-table-hint": never;
+  "table-votes": "n";
+  "table-go-on-without": never;
+  "table-nobody-takes": "who";
+  "table-nobody-for-you": never;
+  "table-nobody-for": "who";
+  "problem-bad-moment": never;
+  "public-report-table": never;
+  "public-report-why": never;
 }
 
 export type Key = keyof Variables;

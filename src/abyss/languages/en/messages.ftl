@@ -390,7 +390,7 @@ resigned-over = { $who } resigned. The game is over.
 table-resigned = resigned
 table-voted = waiting for votes
 setup-rated = Rated: the result counts
-setup-after-resigning = If somebody resigns
+setup-after-resigning = If somebody resigns or stays away
 setup-after-resigning-bot = a bot plays on
 setup-after-resigning-nobody = nobody does; the seat only does what it must
 
@@ -1381,3 +1381,17 @@ notify-over-of = The game is over
 notify-near-title = Your time is running out
 notify-hook-table-add = Tell a channel about this table
 notify-hook-table-hint = A webhook of Discord or ntfy hears whose turn it is here, and when the game is over.
+
+## Going on without somebody, and reporting a public table
+
+table-votes = { $n ->
+    [one] 1 vote
+   *[other] { $n } votes
+}
+table-go-on-without = Go on without them
+table-nobody-takes = { $who } is away. Go on without them? The seat then only does what it must.
+table-nobody-for-you = You were away: your seat only does what it must.
+table-nobody-for = The seat of { $who } only does what it must.
+problem-bad-moment = Choose a moment within the next year.
+public-report-table = Report this table
+public-report-why = What is wrong here? (the operator reads it)

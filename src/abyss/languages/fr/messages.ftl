@@ -388,7 +388,7 @@ resigned-over = { $who } abandonne. La partie est terminée.
 table-resigned = a abandonné
 table-voted = vote en cours
 setup-rated = Classée : le résultat compte
-setup-after-resigning = En cas d'abandon
+setup-after-resigning = En cas d'abandon ou d'absence
 setup-after-resigning-bot = un robot joue la suite
 setup-after-resigning-nobody = personne ; la place ne fait que ce qu'elle doit
 
@@ -1382,3 +1382,17 @@ notify-over-of = La partie est finie
 notify-near-title = Votre temps s'écoule
 notify-hook-table-add = Prévenir un canal de cette table
 notify-hook-table-hint = Un webhook de Discord ou de ntfy apprend à qui c'est le tour ici, et quand la partie est finie.
+
+## Continuer sans quelqu'un, et signaler une table publique
+
+table-votes = { $n ->
+    [one] { $n } voix
+   *[other] { $n } voix
+}
+table-go-on-without = Continuer sans cette personne
+table-nobody-takes = { $who } est absent. Continuer sans cette personne ? Sa place ne fait alors que ce qu'elle doit.
+table-nobody-for-you = Vous étiez absent : votre place ne fait que ce qu'elle doit.
+table-nobody-for = La place de { $who } ne fait que ce qu'elle doit.
+problem-bad-moment = Choisissez un moment dans l'année qui vient.
+public-report-table = Signaler cette table
+public-report-why = Qu'est-ce qui ne va pas ? (l'opérateur le lira)

@@ -406,7 +406,7 @@ resigned-over = { $who } poddaje grę. Koniec gry.
 table-resigned = poza grą
 table-voted = czekamy na głosy
 setup-rated = Gra rankingowa: wynik się liczy
-setup-after-resigning = Gdy ktoś się podda
+setup-after-resigning = Gdy ktoś się podda albo zniknie
 setup-after-resigning-bot = dalej gra bot
 setup-after-resigning-nobody = nie gra nikt; miejsce robi tylko to, co musi
 
@@ -1441,3 +1441,18 @@ notify-over-of = Gra się skończyła
 notify-near-title = Twój czas się kończy
 notify-hook-table-add = Powiadamiaj kanał o tym stole
 notify-hook-table-hint = Webhook Discorda lub ntfy dowie się, czyja jest tutaj kolej i kiedy gra się skończy.
+
+## Gra bez kogoś i zgłaszanie stołu publicznego
+
+table-votes = { $n ->
+    [one] 1 głos
+    [few] { $n } głosy
+   *[many] { $n } głosów
+}
+table-go-on-without = Gramy dalej bez tej osoby
+table-nobody-takes = { $who } jest poza stołem. Grać dalej bez tej osoby? Jej miejsce robi wtedy tylko to, co musi.
+table-nobody-for-you = Nie było cię: twoje miejsce robi tylko to, co musi.
+table-nobody-for = Tylko to, co musi, robi miejsce gracza: { $who }.
+problem-bad-moment = Wybierz chwilę w ciągu najbliższego roku.
+public-report-table = Zgłoś ten stół
+public-report-why = Co jest nie tak? (przeczyta to operator)

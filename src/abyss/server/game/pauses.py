@@ -50,7 +50,7 @@ class Pauses:
             room.playing()
             now = clock.now()
             if until is not None and not now < until < now + LONGEST:
-                raise Refusal("bad_request", "Choose a moment within the next year.")
+                raise Refusal("bad_moment", "Choose a moment within the next year.")
             if room.table.pause is not None:
                 raise Refusal("not_playing", "Somebody is asking for a pause already.")
             await self._put(room, {"seat": seat, "until": until, "agreed": []})

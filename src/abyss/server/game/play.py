@@ -10,7 +10,7 @@ from abyss.notation.reasons import reason_text
 from abyss.rules.actions import DONE, N_ACTIONS
 from abyss.server import clock
 from abyss.server.game import clocks, undo
-from abyss.server.game.bots import default_bot, has_bot
+from abyss.server.game.bots import NOBODY, default_bot, has_bot
 from abyss.server.game.choices import offered_ally, why_not
 from abyss.server.game.live import IllegalMove, LiveGame, Position, Trial
 from abyss.server.game.pauses import Pauses
@@ -202,7 +202,9 @@ class Play:
 
 
 def stand_in_bot(room: Room) -> str:
-    """The bot that plays at this table for somebody who is away."""
+    """Who plays at this table for somebody who is away, out of time or gone for good."""
+    if room.options.after_resigning == "nobody":
+        return NOBODY
     chosen = room.options.stand_in
     return chosen if chosen is not None and has_bot(chosen) else default_bot()
 

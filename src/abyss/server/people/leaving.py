@@ -6,7 +6,6 @@ from typing import Final
 from sqlalchemy import Connection
 
 from abyss.server import clock
-from abyss.server.game.bots import NOBODY
 from abyss.server.game.play import Play, stand_in_bot
 from abyss.server.game.results import bot_places, results
 from abyss.server.game.room import Room, Visitor
@@ -53,8 +52,7 @@ class Leaving:
             seat.resigned_at = None
             if winners is not None:
                 return await self._end(room, seat, winners, now)
-            bot = NOBODY if room.options.after_resigning == "nobody" else stand_in_bot(room)
-            await self.play.stand_in(room, seat.seat, bot, {"resigned_at": now, "token_hash": None})
+            await self.play.stand_in(room, seat.seat, stand_in_bot(room), {"resigned_at": now, "token_hash": None})
 
     async def _end(self, room: Room, seat: SeatRow, winners: list[int], now: float) -> None:
         """The game is over without having been played out."""
@@ -89,7 +87,7 @@ class Leaving:
             await self.rooms.refresh(room)
 
     async def vote(self, room: Room, held: list[int], number: int) -> None:
-        """One person's wish to put a bot in the place of somebody who is away; most of those here must have it."""
+        """One person's wish to go on without somebody who is away; most of those here must have it."""
         self._check_away(room, number)
         now = clock.now()
         connected = self.rooms.hub.presence(room.id).connected

@@ -211,7 +211,8 @@ class Public:
             people.keep_guest(connection, guest)
             if moderation.reports_since(connection, guest.id, now - DAY) >= MOST_REPORTS:
                 raise Refusal("too_many", "You have reported enough for today; it will be looked at.")
-            told = {"reporter_id": guest.id, "about_id": room.table.host, "name": names[:64], "text": names}
+            about = None if room.table.host == guest.id else room.table.host  # who reports is not who should be banned
+            told = {"reporter_id": guest.id, "about_id": about, "name": names[:64], "text": names}
             moderation.report_table(connection, table_id, {**told, "at": now, "reason": reason})
             moderation.note(connection, guest.id, "report", table_id, now, reason)
 

@@ -65,7 +65,8 @@ class Options(Asked):
     first: SeatNumber | None = Field(default=None, description="The seat that begins; null draws it by lot")
     rated: bool = Field(default=False, description="The result counts for the ratings of the people at the table")
     after_resigning: Literal["bot", "nobody"] = Field(
-        default="bot", description="Who plays on for somebody who resigned; `nobody` only does what must be done"
+        default="bot",
+        description="Who plays on for who resigned, is away or out of time; `nobody` only does what must be done",
     )
     coach: bool = Field(default=False, description="Everybody may ask the coach, also against people")
     watching: bool = Field(default=True, description="Others may watch the game while it is played")
