@@ -9,6 +9,7 @@ import pytest
 from PIL import Image
 from starlette.testclient import TestClient
 
+from abyss.cards.vocabulary import EXPANSIONS
 from abyss.languages import LANGUAGES
 from abyss.record import Config
 from abyss.server.app import create_app
@@ -16,7 +17,7 @@ from abyss.server.game import bots
 from abyss.server.game.live import LiveGame
 from abyss.server.http.limits import Guard
 from abyss.server.settings import Settings, async_url
-from abyss.server.sharing import drawing, shares
+from abyss.server.sharing import drawing, shares, sheet
 from server.conftest import Site
 from server.kit import play_on
 
@@ -76,6 +77,27 @@ def test_pictures_and_sheets(shared):
         assert printed.content.startswith(b"%PDF-")
         assert b"%%EOF" in printed.content[-1024:]
     assert http.get("/api/sheet.pdf?expansions=<b>").status_code == 422
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("expansions", [(), ("kraken",), EXPANSIONS])
+def test_an_empty_sheet_is_one_page_with_nothing_cut(monkeypatch, language, expansions):
+    made, cut = [], []
+
+    class Measured(sheet.Sheet):
+        def __init__(self, language):
+            super().__init__(language)
+            made.append(self)
+
+        def cut(self, text, width):
+            if (shown := super().cut(text, width)) != text:
+                cut.append((text, shown))
+            return shown
+
+    monkeypatch.setattr(sheet, "Sheet", Measured)
+    printed = sheet.empty_sheet(language, expansions)
+    assert len(re.findall(rb"/Type /Page\b", printed)) == made[0].page_no() == 1
+    assert cut == []
 
 
 def test_every_letter_that_is_drawn_is_in_the_fonts():
