@@ -6,14 +6,17 @@ worker as the push service would.
 """
 
 import json
+import re
 from typing import Any
+
+import pytest
 
 from server.kit import wait_until
 from server.post_kit import Endpoint
 from server.test_notifications import Browser
-from web.table_driver import FAST
+from web.table_driver import FAST, Player
 from web.test_offline import installed
-from web.test_people import house, mailbox
+from web.test_people import give_address, house, mailbox
 
 __all__ = ["house", "mailbox"]  # fixtures: a server that may write to this machine
 
@@ -56,3 +59,58 @@ def test_a_push_is_shown_by_the_worker_and_goes_when_the_table_is_looked_at(open
     phone.wait_for_selector(".prompt.mine")
     wait_until(lambda: phone.evaluate(SHOWN) == [])
     service.close()
+
+
+OVER = "over"
+
+
+@pytest.mark.parametrize("turns", [4, pytest.param(500, marks=pytest.mark.slow)])
+def test_a_game_of_days_is_played_by_what_messages_say(
+    open_page: Any, new_table: Any, house: Any, mailbox: Any, turns: int
+) -> None:
+    """Ann hears of her turns by webhook, Ben by mail; each comes by the link alone, moves, and goes away again."""
+    hook = Endpoint()
+    ann, ben = open_page(), open_page(360, 740, script=FAST.replace("Ann", "Ben"), is_mobile=True, has_touch=True)
+    ann.goto("/#/me")
+    ann.wait_for_selector("#h-identity")
+    assert ann.evaluate(ADD, {"kind": "webhook", "address": f"{hook.url}/ann", "style": "json"}) == 201
+    give_address(ben, mailbox, "ben@example.org")
+    people = [{"kind": "human", "name": "Ann"}, {"kind": "open"}]
+    table = new_table(ann, seats=people, options={"days_per_move": 2, "first": 0})
+    ben.goto(f"/#/table/{table}")
+    ben.locator(".lobby .button.gold").click()
+    ben.wait_for_selector(".prompt")
+    players = (Player(ann, 5), Player(ben, 6))
+    read = len(mailbox.mails)
+    for page in (ann, ben):
+        page.goto("/#/nowhere")
+    eve = house.client().arrive()  # sees what is open
+
+    def decides() -> int | str:
+        state = eve.state(table)
+        return OVER if state["status"] == "finished" else int(state["prompt"]["seat"])
+
+    def messages() -> list[tuple[int, str]]:
+        """Whom new messages call, and where to."""
+        links = [(0, json.loads(one.body)["link"]) for one in hook.received]
+        links += [(1, re.findall(r"http\S+/#/table/\w+", text)[0]) for _, text in mailbox.mails[read:]]
+        return links
+
+    taken = 0
+    while taken < turns:
+        wait_until(messages, "nobody is told whose turn it is")
+        [(seat, link)] = messages()  # one turn, one message
+        hook.received.clear()
+        del mailbox.mails[read:]
+        if decides() == OVER:
+            break
+        assert decides() == seat, "a message for a game that moved on"
+        page = players[seat].page
+        page.goto(link)
+        page.wait_for_selector(".prompt.mine")
+        while decides() == seat:
+            players[seat].try_move()
+        page.goto("/#/nowhere")
+        taken += 1
+    assert taken == turns or (taken > 20 and decides() == OVER)
+    hook.close()
