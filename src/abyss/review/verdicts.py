@@ -4,10 +4,10 @@ First every candidate is looked at briefly: what the network likes and what was 
 as the heuristic would. Then the best and the played line are compared in fresh worlds, the same ones for both, so that
 the choice of the best does not flatter it. A loss counts only where it is more than twice its error.
 
-Before a loss is said a second judge is heard who knows no network: the heuristic plays both lines out to the end. Where
-it finds less of a loss, the mean of both counts. Late in a game the network is at its weakest: it thinks too little of
-odd moves, and of leads that are as good as won. There the mean counts also where the heuristic finds a greater loss;
-and the best of the moves that the network would hardly play is a candidate if it is far better by this judge.
+Before a loss is said a second judge is heard who knows no network: the heuristic plays both lines out to the end. The
+mean of both counts. Late in a game the network is at its weakest: it thinks too little of odd moves, and of leads that
+are as good as won. There the best of the moves that the network would hardly play is a candidate if it is far better by
+this judge.
 """
 
 import math
@@ -101,8 +101,6 @@ def _agreed(found: Verdict, best: Line, outlook: Outlook) -> Verdict:
     mine = outlook.played_out(game, seat, found.choice.line, PLAYED_OUT, seed)
     other = outlook.played_out(game, seat, best, PLAYED_OUT, seed)
     second = difference(other, mine, seat)
-    if second.share >= found.loss and not is_late(found.choice):
-        return found
     loss, error = (found.loss + second.share) / 2, math.hypot(found.error, second.error) / 2
     played, better = _means(found.played, mean(mine)), _means(found.best, mean(other))
     if loss <= SURE * error:
