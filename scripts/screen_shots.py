@@ -28,7 +28,11 @@ OPENED = {
     "settings": ("() => document.querySelector(`header nav button:nth-last-of-type(2)`).click()", "dialog[open]"),
     "keys": ("() => dispatchEvent(new KeyboardEvent('keydown', {key: '?', bubbles: true}))", "dialog[open]"),
     "book-of-cards": ("() => document.querySelector('header nav button').click()", "dialog[open] .grid li"),
-    "log": ("() => document.querySelector('.side-toggle, .parts button:last-of-type').click()", ".side"),
+    "log": (
+        """() => [...document.querySelectorAll('.side-toggle, .parts button:last-of-type')]
+            .find((one) => one.getClientRects().length).click()""",
+        ".side",
+    ),
 }
 OPENED_AT = "seats-4"
 QUALITY = 60

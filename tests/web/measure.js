@@ -6,6 +6,11 @@
   // what lies over the table because somebody opened it there covers it rightly
   const drawer = [...document.querySelectorAll(".drawer .side")].find((one) => getComputedStyle(one).position === "absolute");
   const scope = [...document.querySelectorAll("dialog[open]")].pop() ?? drawer ?? document.body;
+  for (const button of drawer ? document.querySelectorAll(".prompt button:not(:disabled)") : []) {
+    const {left, right, top, bottom} = button.getBoundingClientRect();
+    if (drawer.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2)))
+      told.add(`under the log: ${button.textContent.trim()}`);
+  }
   const name = (text) => JSON.stringify(text.trim().replace(/\s+/g, " ").slice(0, 48));
   const part = (one) => one.closest("section[class], article[class], header, dialog, main")?.className.split(" ")[0] ?? "";
 
@@ -45,6 +50,14 @@
     for (let home = one.parentElement; home; home = home.parentElement)
       if (scrolls(getComputedStyle(home).overflowY) && home.contains(from) && home.scrollHeight > home.clientHeight + 2) return true;
     return false;
+  };
+
+  /** Whether it is covered by the words of a lesson, which are about something else: all but that is dimmed. */
+  const ring = document.querySelector(".ring.dim")?.getBoundingClientRect();
+  const isDimmed = (button, top) => {
+    const box = button.getBoundingClientRect();
+    const apart = !ring || box.right < ring.left || box.left > ring.right || box.bottom < ring.top || box.top > ring.bottom;
+    return ring && apart && top.closest(".bubble");
   };
 
   const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
@@ -97,7 +110,7 @@
     const free = [0.5, 0.12, 0.88, 0.3, 0.7].some((across) => [0.5, 0.2, 0.8].some((down) => {
       const top = document.elementFromPoint(view.left + (view.right - view.left) * across, view.top + (view.bottom - view.top) * down);
       if (top && isStuck(top) && !isStuck(button) && canBeScrolledFree(button, top)) return true;
-      return top && (button.contains(top) || top.closest("label")?.contains(button));
+      return top && (isDimmed(button, top) || button.contains(top) || top.closest("label")?.contains(button));
     }));
     if (!free && !button.closest("main") ) told.add(`covered: ${name(button.textContent || button.ariaLabel || button.outerHTML)}`);
     if (isPhone && button.matches(".prompt button") && box.height < 39.5) told.add(`small for a thumb: ${name(button.textContent)}`);

@@ -26,6 +26,13 @@ TABLES = {
     "sheet": (Config(5, ("leviathan", "exiles")), "smokers_choice"),
 }
 
+# Which panel begins where they are seen, -1 when none does.
+PANEL_IN_VIEW = """() => {
+  const home = document.querySelector("main.panels");
+  const left = home.getBoundingClientRect().left;
+  return [...home.children].findIndex((one) => Math.abs(one.getBoundingClientRect().left - left) < 3);
+}"""
+
 
 @pytest.fixture(scope="module")
 def told() -> dict[str, str]:
@@ -123,3 +130,25 @@ def test_a_fault_is_found(chromium: Any, told: dict[str, str]) -> None:
     for word in ("cut: ", "text of 9px", "covered: "):
         assert any(one.startswith(word) for one in found), (word, found)
     context.close()
+
+
+def test_the_log_of_a_tablet_leaves_what_is_asked_free(windows: Windows) -> None:
+    """It is opened and measured: `faults` names every button of the prompt that lies under it."""
+    for size in ("768x1024", "1024x768"):
+        page = windows.show("three", size)
+        page.locator(".side-toggle").click()
+        page.locator(".drawer .side").wait_for()
+        screens.settled(page)
+        assert faults(page) == [], size
+
+
+def test_a_phone_that_is_turned_shows_the_same_panel(windows: Windows) -> None:
+    """Panels get another width; the one in view stays in view, and its tab stays marked."""
+    page = windows.show("three", "360x740")
+    tab = page.locator(".parts button").nth(3)
+    tab.click()
+    for size in ("740x360", "360x740", "740x360"):
+        page.set_viewport_size(screens.viewport(size))
+        screens.settled(page)
+        assert tab.get_attribute("aria-current") == "true", size
+        assert page.evaluate(PANEL_IN_VIEW) == 3, size

@@ -33,8 +33,8 @@ export const LOOT = rules.LOOT_POINTS;
 export const ALLY_CODES = rules.KIND_CODES;
 export const isSanctuary = (tile: number): boolean => rules.TILE_IDS.indexOf(tile) >= rules.SANCTUARY;
 
-export function newPlayer(name: string): Player {
-  return { name, cards: {}, tiles: [], allies: {}, tokens: [0, 0, 0], loot: {}, pearls: 0, nebulis: 0, wounds: 0 };
+export function newPlayer(): Player {
+  return { name: "", cards: {}, tiles: [], allies: {}, tokens: [0, 0, 0], loot: {}, pearls: 0, nebulis: 0, wounds: 0 };
 }
 
 const STATES = 3; // a card before a seat is free, turned or tucked
