@@ -300,3 +300,19 @@ def test_a_whole_game_on_a_phone_in_polish(open_page: Any, new_table: Any) -> No
     page = open_page(360, 740, script=FAST.replace('"en"', '"pl"'), is_mobile=True, has_touch=True)
     new_table(page, 3, ("kraken", "leviathan", "exiles"))
     Player(page, 9).play()
+
+
+def test_a_link_leads_away_after_something_lay_open(open_page: Any, new_table: Any) -> None:
+    """The settings were open and are closed again: the next click goes where it says, and back comes back."""
+    page = open_page()
+    table = new_table(page, 2)
+    page.wait_for_selector(".prompt")
+    page.keyboard.press("s")
+    page.wait_for_selector("dialog[open]")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog[open]", state="detached")
+    page.locator("a.home").click()
+    page.wait_for_selector(f'.tables a[href="#/table/{table}"]')
+    page.wait_for_function("() => new Promise((done) => setTimeout(() => done(location.hash === '#/'), 300))")
+    page.go_back()
+    page.wait_for_selector(".prompt")

@@ -5,6 +5,7 @@ class Pages {
   entries: unknown[] = ["cards", "table"];
   place = 1;
   asked = 0;
+  hash = "#/table/1";
   told: () => void = () => undefined;
   get state(): unknown {
     return this.entries[this.place];
@@ -18,6 +19,12 @@ class Pages {
   }
   back(): void {
     this.asked += 1;
+  }
+  /** Follow a link to another page. */
+  follow(hash: string): void {
+    this.pushState(hash);
+    this.hash = hash;
+    this.told();
   }
   settle(): void {
     for (; this.asked > 0; this.asked -= 1) {
@@ -39,6 +46,7 @@ beforeEach(async () => {
   pages = new Pages();
   Object.assign(globalThis, {
     history: pages,
+    location: pages,
     addEventListener: (kind: string, told: () => void) => {
       if (kind === "popstate") pages.told = told;
     },
@@ -59,6 +67,13 @@ test("back goes past the entry of a sheet that was closed some other way", () =>
   sheetOpened(vi.fn())();
   press();
   expect(pages.state).toBe("cards");
+});
+
+test("a link leads to another page though a sheet was closed before", () => {
+  sheetOpened(vi.fn())();
+  pages.follow("#/");
+  pages.settle();
+  expect(pages.state).toBe("#/");
 });
 
 test("back leaves the page, too, before the browser has told that the dialog was closed", () => {

@@ -20,14 +20,19 @@ const here = (): number | null => {
 const isLeft = (mark: number | null): boolean =>
   mark !== null && !sheets.some((sheet) => sheet.mark === mark && sheet.isOpen());
 
-/** The entry one is at. */
+/** The entry one is at, and the page it belongs to. */
 let at = here();
-addEventListener("hashchange", () => (at = here()));
-addEventListener("popstate", () => {
-  const before = at;
+let page = location.hash;
+function look(): void {
   at = here();
-  const wasLeft = isLeft(before);
-  if (wasLeft) history.back();
+  page = location.hash;
+}
+addEventListener("hashchange", look);
+addEventListener("popstate", () => {
+  const [before, from] = [at, page];
+  look();
+  // A link to another page tells this, too; an entry that was left lies on the page it was opened on.
+  if (isLeft(before) && page === from) history.back();
   else while ((sheets.at(-1)?.mark ?? 0) > (at ?? 0)) sheets.pop()?.close();
 });
 
