@@ -83,7 +83,9 @@ class Player:
         from playwright.sync_api import TimeoutError
 
         with suppress(TimeoutError):
-            self.answer(self.look(timeout=3000))
+            seen = self.look(timeout=3000)
+            if seen["kind"] != "end":
+                self.answer(seen)
 
     def answer(self, seen: dict[str, Any]) -> None:
         """Make the choice that is seen."""
@@ -141,13 +143,6 @@ LETTERS = {"explore": "e", "take": "t", "continue": "c", "fight": "f", "buy": "b
 
 class Typist(Player):
     """Plays with the keyboard alone: numbers and letters, and now and then Tab and Enter on the table itself."""
-
-    def try_move(self) -> None:
-        """Make one choice if there is one soon."""
-        from playwright.sync_api import TimeoutError
-
-        with suppress(TimeoutError):
-            self.answer(self.look(timeout=3000))
 
     def answer(self, seen: dict[str, Any]) -> None:
         """Make the choice that is seen."""
