@@ -30,7 +30,7 @@ sys.path[0] = str(ROOT / "tests")  # in place of this folder, where `web` would 
 from playwright.sync_api import sync_playwright  # noqa: E402
 
 from server.kit import free_port  # noqa: E402
-from web.conftest import CHROMIUM, CREATE, FLAGS  # noqa: E402
+from web.conftest import CHROMIUM, FLAGS  # noqa: E402
 from web.table_driver import FAST, Player  # noqa: E402
 
 LONGEST_COMPILE_S = 900
@@ -177,9 +177,8 @@ def open_page(browser: Any, url: str, *scripts: str) -> Any:
 def new_table(page: Any, players: int, bot: str, expansions: tuple[str, ...] = ()) -> str:
     """Make a table and go to it without loading the page anew."""
     seats = [{"kind": "human", "name": "Ann"}, *[{"kind": "bot", "bot": bot}] * (players - 1)]
-    table: str = page.evaluate(CREATE, {"seats": seats, "expansions": list(expansions), "options": {}, "name": "Ann"})[
-        "id"
-    ]
+    wish = {"seats": seats, "expansions": list(expansions), "options": {}, "name": "Ann"}
+    table: str = page.request.post(f"{page.url.split('#')[0]}api/tables", data=wish).json()["id"]
     page.evaluate("(table) => { location.hash = `/table/${table}`; }", table)
     page.locator(".prompt").first.wait_for()
     return table
