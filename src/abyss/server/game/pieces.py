@@ -119,10 +119,8 @@ class Look:
         self._position = position
         is_settled = int(record.laid_count) == 0
         self._sides = [pieces.side(record, raw, seat, is_settled) for seat in range(int(record.players))]
-        middle = pieces.middle(record, raw, open_council)
-        self.view = knowledge.put_together(
-            record, None, middle, [side.public for side in self._sides]
-        )  # the public one
+        middle, sides = pieces.middle(record, raw, open_council), [side.public for side in self._sides]
+        self.view = knowledge.put_together(record, None, middle, sides)  # the public one
         self._move_text = "" if position.is_over else actions.decision_text(record)
 
     @cached_property
