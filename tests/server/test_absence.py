@@ -48,6 +48,12 @@ def test_where_nobody_plays_on_nobody_does_for_who_is_away_either(site, time_pas
     assert mover.state(table)["seats"][seat]["bot"] is None
 
 
+def test_who_wishes_a_bot_gets_one_also_where_nobody_plays_on(site):
+    table, mover, _, seat = two_people(site, after_resigning="nobody", stand_in="greedy")
+    assert mover.post(f"{table}/leave").status_code == 204
+    assert mover.state(table)["seats"][seat]["bot"] == "greedy"
+
+
 def test_consent_stays_with_people_while_a_bot_stands_in(site):
     host, friend = site.guest(), site.guest()
     table = host.make("ho")

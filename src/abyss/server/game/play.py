@@ -156,7 +156,7 @@ class Play:
             if table.paused_at is not None:
                 await self.pauses.resume(room)
             else:
-                await self.stand_in(room, table.decider, stand_in_bot(room))
+                await self.stand_in(room, table.decider, who_goes_on(room))
 
     async def stand_in(self, room: Room, seat: int, bot: str | None, more: dict[str, Any] | None = None) -> None:
         """Let a bot play a seat, or (None) end that; `more` changes in the seat's row. The room is locked."""
@@ -201,10 +201,13 @@ class Play:
         self.rooms.start_bot(job)
 
 
-def stand_in_bot(room: Room) -> str:
+def who_goes_on(room: Room) -> str:
     """Who plays at this table for somebody who is away, out of time or gone for good."""
-    if room.options.after_resigning == "nobody":
-        return NOBODY
+    return NOBODY if room.options.after_resigning == "nobody" else stand_in_bot(room)
+
+
+def stand_in_bot(room: Room) -> str:
+    """The bot that plays at this table for somebody."""
     chosen = room.options.stand_in
     return chosen if chosen is not None and has_bot(chosen) else default_bot()
 

@@ -6,7 +6,7 @@ from typing import Final
 from sqlalchemy import Connection
 
 from abyss.server import clock
-from abyss.server.game.play import Play, stand_in_bot
+from abyss.server.game.play import Play, who_goes_on
 from abyss.server.game.results import bot_places, results
 from abyss.server.game.room import Room, Visitor
 from abyss.server.game.rooms import Rooms
@@ -52,7 +52,7 @@ class Leaving:
             seat.resigned_at = None
             if winners is not None:
                 return await self._end(room, seat, winners, now)
-            await self.play.stand_in(room, seat.seat, stand_in_bot(room), {"resigned_at": now, "token_hash": None})
+            await self.play.stand_in(room, seat.seat, who_goes_on(room), {"resigned_at": now, "token_hash": None})
 
     async def _end(self, room: Room, seat: SeatRow, winners: list[int], now: float) -> None:
         """The game is over without having been played out."""
@@ -95,7 +95,7 @@ class Leaving:
         mine = next((seat for seat in people if seat in held), held[0])
         agreed = sorted({*votes_told(room, now).get(number, []), mine} & set(people))
         if 2 * len(agreed) > len(people):
-            return await self.play.stand_in(room, number, stand_in_bot(room))
+            return await self.play.stand_in(room, number, who_goes_on(room))
         votes = {**(room.table.votes or {}), str(number): {"agreed": agreed, "at": now}}
         await self.rooms.note(room, "votes", votes)
 
