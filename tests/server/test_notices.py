@@ -29,6 +29,7 @@ def listening(database: str, story: Callable[[Notices, Any, dict[str, list[Any]]
 
     async def whole() -> None:
         tries: dict[str, list[Any]] = {"game": [], "gap": []}
+        is_ready = asyncio.Event()
 
         def failing_once(kind: str, what: Any) -> None:
             tries[kind].append(what)
@@ -38,15 +39,19 @@ def listening(database: str, story: Callable[[Notices, Any, dict[str, list[Any]]
         async def hear(notice: dict[str, Any]) -> None:
             failing_once("game", notice["table"])
 
+        async def ready(_: dict[str, Any]) -> None:
+            is_ready.set()
+
         async def gap() -> None:
             failing_once("gap", None)
 
         notices = Notices(database)
-        await notices.listen({"game": hear}, gap)
+        await notices.listen({"game": hear, "ready": ready}, gap)
         other = await asyncpg.connect(database)
         try:
-            await becomes(lambda: notices._connection is not None)
-            await asyncio.sleep(0.1)
+            while not is_ready.is_set():  # nobody tells when it begins to listen
+                await say(other, "a", "ready")
+                await asyncio.sleep(0.02)
             await story(notices, other, tries)
         finally:
             await other.close()
@@ -55,10 +60,9 @@ def listening(database: str, story: Callable[[Notices, Any, dict[str, list[Any]]
     asyncio.run(whole())
 
 
-async def say(line: Any, table: str) -> None:
-    await line.execute(
-        "SELECT pg_notify($1, $2)", CHANNEL, json.dumps({"kind": "game", "table": table, "from": "other"})
-    )
+async def say(line: Any, table: str, kind: str = "game") -> None:
+    notice = {"kind": kind, "table": table, "from": "other"}
+    await line.execute("SELECT pg_notify($1, $2)", CHANNEL, json.dumps(notice))
 
 
 @pytest.fixture(autouse=True)

@@ -17,7 +17,7 @@ from abyss.server.background import stop
 from abyss.server.http.security import new_token
 
 CHANNEL: Final = "abyss"
-TRIES: Final = 60  # of a notice; whoever could not read for a minute has lost the line by then, and reads everything
+TRIES: Final = 60  # of a notice: enough for a database that is slow, or away for a while
 BETWEEN_TRIES: Final = 1.0  # seconds
 logger = logging.getLogger("abyss.server")
 
