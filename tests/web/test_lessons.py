@@ -37,6 +37,9 @@ SEEN = f"""(before) => {{
 }}"""
 
 
+PATIENCE = 8  # how often what is marked is pressed again, six seconds apart, before the lesson is called stuck
+
+
 class Pupil:
     """Takes a lesson: reads, and does what is marked."""
 
@@ -45,13 +48,15 @@ class Pupil:
 
     def take(self, most: int = 60) -> None:
         """Go through the lesson from where it stands to its end."""
-        before, kind = "", ""
+        before, kind, waits = "", "", 0
         for _ in range(most):
             seen = self.look(before)
             if seen is None:  # on a busy machine a tap may have become a long press, which only looks: tap again
+                waits += 1
+                assert waits < PATIENCE, f"nothing follows {self.texts[-1]}"
                 self.answer(kind)
                 continue
-            kind = seen["kind"]
+            kind, waits = seen["kind"], 0
             before = self.page.evaluate("(seen) => JSON.stringify([seen.kind, seen.text, seen.center ?? 0])", seen)
             self.texts.append(seen["text"])
             if kind == "end":
@@ -71,16 +76,21 @@ class Pupil:
         return found
 
     def answer(self, kind: str) -> None:
-        selector = ".bubble button.next" if kind == "read" else "[data-marked]"
+        """Press what is to be pressed; nothing if it was pressed before and what follows is still on its way."""
+        selector = ".bubble button.next:not(:disabled)" if kind == "read" else "[data-marked]:not(:disabled)"
+        if not self.page.locator(selector).count():
+            return
         if self.way == "keys":
             self.tab_to(selector)
             self.page.keyboard.press("Enter")
             return
         for _ in range(10):  # coming into view it may pass under the words, which then make way
             point = self.page.evaluate(POINT, [selector, 0])
-            if isinstance(point, list):
+            if isinstance(point, list) or point == "gone":
                 break
             self.page.wait_for_timeout(200)
+        if point == "gone":
+            return
         assert isinstance(point, list), point
         if self.way == "touch":
             self.page.touchscreen.tap(*point)
