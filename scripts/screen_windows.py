@@ -19,6 +19,7 @@ from playwright.sync_api import (  # noqa: E402
 from screen_pages import Guest  # noqa: E402
 
 from abyss.server.game.catalogue import catalogue  # noqa: E402
+from server.kit import PATIENCE  # noqa: E402
 from web.conftest import STATIC  # noqa: E402
 from web.measure import PHONE  # noqa: E402
 
@@ -80,6 +81,7 @@ def window(browser: Browser, size: str, language: str, theme: str) -> BrowserCon
         reduced_motion="reduce",
         service_workers="block",  # what is shown is put in place of the server's answers
     )
+    context.set_default_timeout(1000 * PATIENCE)
     prefs = json.dumps({"speed": "none", "side": True, "theme": theme, "name": "Ann"})
     context.add_init_script(f"localStorage['abyss.prefs'] = '{prefs}'; localStorage['abyss.language'] = '{language}';")
     context.route("**/*", answer)
@@ -107,9 +109,11 @@ def go_to_table(page: Page, name: str) -> None:
     settled(page)
 
 
-# Wait for the fonts and the pictures in view, and until nothing has moved for some frames.
-SETTLE = """async (frames) => {
+# Wait for the fonts and the pictures in view, and until nothing has moved for some frames. What never rests is waited
+# for through so many frames only; a picture that is on its way as long as it takes.
+SETTLE = """async ([frames, most, patience]) => {
   await document.fonts.ready;
+  const end = performance.now() + patience;
   const places = () => {
     let sum = 0;
     for (const one of document.querySelectorAll("body *")) {
@@ -120,19 +124,21 @@ SETTLE = """async (frames) => {
     return sum;
   };
   let before = NaN, still = 0;
-  for (let frame = 0; frame < 200 && still < frames; frame += 1) {
+  for (let moved = 0; moved < most && still < frames && performance.now() < end; ) {
     await new Promise((drawn) => requestAnimationFrame(drawn));
     const now = places();
     still = now === before ? still + 1 : 0;
+    moved += Number.isNaN(now) ? 0 : 1;
     before = now;
   }
 }"""
 STILL = 4  # frames
+MOST_MOVED = 200
 
 
 def settled(page: Page) -> None:
     """Wait until everything is drawn."""
-    page.evaluate(SETTLE, STILL)
+    page.evaluate(SETTLE, [STILL, MOST_MOVED, 1000 * PATIENCE])
 
 
 def connect(line: WebSocketRoute, tables: dict[str, str], guest: Guest | None = None) -> None:

@@ -10,7 +10,7 @@ import pytest
 from abyss.review import coach as advice
 from abyss.server.game import coach
 from server.conftest import Site
-from server.kit import Client, choice, wait_until
+from server.kit import PATIENCE, Client, choice, wait_until
 
 
 @pytest.fixture(autouse=True)
@@ -135,7 +135,7 @@ def test_nobody_fills_the_waiting_list(site: Site, monkeypatch: pytest.MonkeyPat
     """One person with many tables, and one network with many cookies: others still get their hints."""
     may_think = threading.Event()
     think = coach.bots.advise
-    monkeypatch.setattr(coach.bots, "advise", lambda *about: may_think.wait(60) and think(*about))
+    monkeypatch.setattr(coach.bots, "advise", lambda *about: may_think.wait(PATIENCE) and think(*about))
     places = site.house.coach.places
     monkeypatch.setattr(places, "most", 6)
     monkeypatch.setattr(places, "of_a_network", 4)

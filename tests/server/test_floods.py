@@ -18,7 +18,7 @@ from abyss.server.game.fair_queue import FairQueue
 from abyss.server.http import limits
 from abyss.server.settings import Settings, async_url
 from abyss.server.store.rows import JobRow
-from server.kit import new_key, play_on, wait_until
+from server.kit import PATIENCE, new_key, play_on, wait_until
 
 BOTS = {"seats": [{"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}]}
 
@@ -135,7 +135,7 @@ def test_replays_of_one_network_do_not_keep_others_waiting(site, monkeypatch):
     play_on(guest, table)
     may_go_on = threading.Event()
     replay = records.views.replay_moves
-    monkeypatch.setattr(records.views, "replay_moves", lambda game: may_go_on.wait(60) and replay(game))
+    monkeypatch.setattr(records.views, "replay_moves", lambda game: may_go_on.wait(PATIENCE) and replay(game))
     places = site.house.records.replaying.places
     monkeypatch.setattr(places, "of_a_person", 3)
     url = f"/api/tables/{table}/replay"

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -10,17 +11,17 @@ import pytest
 from abyss.server.problems import Refusal
 from abyss.server.store import notices as module
 from abyss.server.store.notices import CHANNEL, Notices
+from server.kit import PATIENCE
 
 AWAY = Refusal("storage", "The database does not answer. Nothing was changed.")
 
 
 async def becomes(true: Callable[[], bool]) -> None:
-    """Wait until something holds, for at most ten seconds."""
-    for _ in range(1000):
-        if true():
-            return
+    """Wait until something holds."""
+    end = time.monotonic() + PATIENCE
+    while not true():
+        assert time.monotonic() < end, "it never came true"
         await asyncio.sleep(0.01)
-    raise AssertionError("it never came true")
 
 
 def listening(database: str, story: Callable[[Notices, Any, dict[str, list[Any]]], Awaitable[None]]) -> None:

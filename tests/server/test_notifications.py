@@ -21,7 +21,7 @@ from abyss.server.post import letters, outgoing, push
 from abyss.server.post.mail import MailServer, is_address
 from abyss.server.settings import Settings, async_url
 from server.conftest import Site
-from server.kit import choice
+from server.kit import choice, wait_until
 from server.post_kit import Endpoint, MailBox
 
 
@@ -317,10 +317,7 @@ def test_who_sits_at_the_table_is_not_disturbed(post_site, endpoint):
             pass
         post_site.deliver()
         assert not endpoint.received
-    for _ in range(1500):
-        if not post_site.house.hub.presence(table).connected:
-            break
-        time.sleep(0.02)
+    wait_until(lambda: not post_site.house.hub.presence(table).connected, "she is still at the table")
     post_site.deliver(120)
     assert len(endpoint.received) == 1
 

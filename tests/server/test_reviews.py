@@ -16,7 +16,7 @@ from abyss.review.verdicts import Effort
 from abyss.server import clock
 from abyss.server.game import reviews
 from server.conftest import Site
-from server.kit import Client, wait_until
+from server.kit import PATIENCE, Client, wait_until
 
 
 @pytest.fixture(autouse=True)
@@ -47,7 +47,7 @@ def look(client: Client, table: str) -> dict[str, Any]:
 
 
 def wait_for(client: Client, table: str, status: str) -> dict[str, Any]:
-    end = time.monotonic() + 60
+    end = time.monotonic() + PATIENCE
     while (told := look(client, table))["status"] != status:
         assert time.monotonic() < end, told
         time.sleep(0.02)
@@ -109,7 +109,7 @@ def test_one_person_cannot_fill_the_queue(site: Site, monkeypatch: pytest.Monkey
     think = report.review
 
     def slow(*what: Any, **how: Any) -> Any:
-        gate.wait(30)
+        gate.wait(PATIENCE)
         return think(*what, **how)
 
     monkeypatch.setattr(report, "review", slow)

@@ -231,7 +231,7 @@ def test_the_bots_of_a_rematch_may_be_stronger(site):
     seats = [{"kind": "human"}, {"kind": "bot", "bot": "level1"}]
     table = host.http.post("/api/tables", json={"seats": seats, "key": new_key()}).json()["id"]
     assert host.post(f"{table}/stand-in", seat=0, bot="random").status_code == 204
-    host.wait(table, lambda state: state["status"] == "finished", 60)
+    host.wait(table, lambda state: state["status"] == "finished")
     assert host.post(f"{table}/rematch", bots="best").status_code == 422
     again = host.post(f"{table}/rematch", bots="harder").json()["id"]
     assert host.state(again)["seats"][1]["bot"] == "level2"

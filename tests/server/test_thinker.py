@@ -15,7 +15,7 @@ from abyss.server.store import jobs, tables
 from abyss.server.store.jobs import FreeTurn
 from abyss.server.store.rows import JobRow
 from abyss.server.thinker import Thinker
-from server.kit import ROOT, Client, Server, choice, play_on
+from server.kit import PATIENCE, ROOT, Client, Server, choice, play_on
 
 
 class ThinkerProcess:
@@ -32,7 +32,7 @@ class ThinkerProcess:
     def stop(self) -> int:
         """Stop in good order; return how many moves it made."""
         self.process.send_signal(signal.SIGTERM)
-        told, _ = self.process.communicate(timeout=30)
+        told, _ = self.process.communicate(timeout=PATIENCE)
         assert self.process.returncode == 0
         return int(told.split()[0])
 
@@ -64,7 +64,7 @@ def test_a_thinker_moves_the_bots_and_the_server_helps_out_when_it_is_gone(datab
         assert moves_made(guest) < 5, "the server should have left the bots to the thinkers"
         second.kill()
         if state["status"] == "playing":
-            guest.wait(table, lambda s: s["ply"] > state["ply"] + 3 or s["status"] == "finished", 60.0)
+            guest.wait(table, lambda s: s["ply"] > state["ply"] + 3 or s["status"] == "finished")
     finally:
         for each in thinkers:
             each.kill()

@@ -1,5 +1,7 @@
 """A person at the table: looks at what can be clicked and clicks it, until the game is over."""
 
+import time
+from collections.abc import Callable
 from contextlib import suppress
 from random import Random
 from typing import Any
@@ -7,6 +9,15 @@ from typing import Any
 from server.kit import PATIENCE
 
 Page = Any
+
+
+def wait_in(page: Page, so: Callable[[], Any], what: str) -> None:
+    """Look until something is so, while pages and what stands for their server go on."""
+    end = time.monotonic() + PATIENCE
+    while not so():
+        assert time.monotonic() < end, what
+        page.wait_for_timeout(20)
+
 
 FAST = """localStorage.setItem("abyss.prefs", JSON.stringify({speed: "none", side: true, theme: "dark", name: "Ann"}));
 localStorage.setItem("abyss.language", "en");"""
@@ -49,6 +60,26 @@ POINT = """([selector, i]) => {
 }"""
 
 
+REACHABLE = f"(aim) => {{ const seen = ({POINT})(aim); return Array.isArray(seen) || seen === 'gone' ? seen : false; }}"
+HAS_FOCUS = "() => document.activeElement !== document.body"
+
+
+def point_of(page: Page, selector: str, i: int = 0) -> list[float] | None:
+    """Where the i-th of what is shown and live can be pointed at; nothing if the table has moved on meanwhile.
+
+    What lies over it for a moment only, while the page is being drawn, is waited for.
+    """
+    from playwright.sync_api import TimeoutError
+
+    point = page.evaluate(POINT, [selector, i])
+    if isinstance(point, str) and point != "gone":
+        try:
+            point = page.wait_for_function(REACHABLE, arg=[selector, i], polling=50).json_value()
+        except TimeoutError:
+            raise AssertionError(f"cannot be clicked: {point}") from None
+    return None if point == "gone" else point
+
+
 class Player:
     """Plays one browser page; chooses by chance, but recruits and draws locations when it can."""
 
@@ -78,14 +109,18 @@ class Player:
         self.answer(seen)
         return True
 
-    def try_move(self) -> None:
-        """Make one choice if there is one soon."""
+    def move_while(self, decides: Callable[[], bool], most: int = 400) -> None:
+        """Make choices as long as there are any to make; the last one may be on its way when that is asked."""
         from playwright.sync_api import TimeoutError
 
-        with suppress(TimeoutError):
-            seen = self.look(timeout=3000)
-            if seen["kind"] != "end":
-                self.answer(seen)
+        for _ in range(most):
+            if not decides():
+                return
+            with suppress(TimeoutError):
+                seen = self.look(timeout=3000)
+                if seen["kind"] != "end":
+                    self.answer(seen)
+        raise AssertionError(f"still to move after {most} choices")
 
     def answer(self, seen: dict[str, Any]) -> None:
         """Make the choice that is seen."""
@@ -118,10 +153,9 @@ class Player:
 
     def click(self, selector: str, i: int) -> None:
         """Point at a spot of the i-th of what is shown and live where nothing lies over it, and click or tap there."""
-        point = self.page.evaluate(POINT, [selector, i])
-        if point == "gone":  # the table moved on meanwhile
+        point = point_of(self.page, selector, i)
+        if point is None:
             return
-        assert isinstance(point, list), f"cannot be clicked: {point}"
         if self.touch:
             self.page.touchscreen.tap(*point)
         else:
@@ -147,7 +181,7 @@ class Typist(Player):
     def answer(self, seen: dict[str, Any]) -> None:
         """Make the choice that is seen."""
         if self.moves > 1:
-            assert self.page.evaluate("() => document.activeElement !== document.body"), "the focus is lost"
+            self.page.wait_for_function(HAS_FOCUS)  # it is never lost for good
         if seen["kind"] == "pay":
             self.press(str(1 + self.dice.randrange(min(3, seen["n"]))))
         elif seen["digits"] == 0 or (seen["glow"] and ("tab" not in self.verbs or self.dice.random() < 0.08)):

@@ -40,6 +40,12 @@ def wait_for_my_move(page: Any) -> None:
     page.wait_for_selector(".prompt.mine .buttons button:not(:disabled)")
 
 
+def wait_for_the_coach(page: Any) -> None:
+    """Until the coach has looked at the move that is to be made."""
+    wait_for_my_move(page)
+    page.wait_for_selector(".prompt button[aria-busy=false]")
+
+
 @pytest.mark.parametrize(("width", "height", "phone"), [(1280, 720, False), (360, 740, True)])
 def test_a_hint_in_three_steps(open_page: Any, new_table: Any, width: int, height: int, phone: bool) -> None:
     page = open_page(width, height, script=COACHED, is_mobile=phone, has_touch=phone)
@@ -89,8 +95,7 @@ def test_a_costly_move_is_asked_about(open_page: Any, new_table: Any) -> None:
     page.route("**/hint?*", worse)
     with page.expect_response("**/hint?*"):
         new_table(page, 2)
-    wait_for_my_move(page)
-    page.wait_for_timeout(200)
+    wait_for_the_coach(page)
     before = page.locator("#prompt-text").inner_text()
     page.locator(".prompt .buttons button.action").first.click()
     question = page.get_by_role("alertdialog")
@@ -123,8 +128,7 @@ def test_a_costly_move_later_in_the_turn_is_asked_about(open_page: Any, new_tabl
     wait_for_my_move(page)
     with page.expect_response("**/hint?*"):
         page.keyboard.press("e")
-    wait_for_my_move(page)
-    page.wait_for_timeout(200)
+    wait_for_the_coach(page)
     asked = page.locator("#prompt-text").inner_text()
     page.locator(".prompt .buttons button.action").first.focus()
     page.keyboard.press("Enter")
@@ -189,14 +193,12 @@ def test_a_review_is_looked_at(
     page = open_page(width, height, script=script, is_mobile=phone, has_touch=phone)
     page.request.get("/api/me")  # the cookie that a page comes with
     made = page.request.post("/api/records", data={"record": record}).json()["id"]
-    answers = [
-        {"status": "working", "done": 3, "total": 9, "problem": None, "review": None},
-        {"status": "done", "done": 9, "total": 9, "problem": None, "review": reviewed},
-    ]
-    page.route("**/review", lambda route: route.fulfill(json=answers.pop(0) if len(answers) > 1 else answers[0]))
+    answer = {"status": "working", "done": 3, "total": 9, "problem": None, "review": None}
+    page.route("**/review", lambda route: route.fulfill(json=answer))
     page.goto(f"/#/review/{made}")
     page.get_by_role("heading", name=title, exact=True).wait_for()
     page.get_by_role("progressbar").wait_for()
+    answer |= {"status": "done", "done": 9, "review": reviewed}
     page.get_by_role("heading", name=table).wait_for()
     assert page.locator("svg path.area").count() == 2
     assert page.locator("tbody tr").count() == 2
@@ -206,7 +208,7 @@ def test_a_review_is_looked_at(
     slider.focus()
     was = page.locator("figcaption").inner_text()
     page.keyboard.press("End")
-    assert page.locator("figcaption").inner_text() != was
+    page.wait_for_function("(was) => document.querySelector('figcaption').innerText !== was", arg=was)
     page.get_by_label(every).check()
     assert page.locator("ol li").count() >= 6
     page.get_by_role("link", name=show).first.click()

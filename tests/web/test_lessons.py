@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from abyss.lessons import LESSONS
-from web.table_driver import POINT
+from server.kit import PATIENCE
+from web.table_driver import point_of
 
 WORDS = """localStorage.setItem("abyss.prefs", JSON.stringify({speed: "none", side: true, theme: "dark", name: "Ann"}));
 localStorage.setItem("abyss.language", "%s");"""
@@ -37,7 +38,10 @@ SEEN = f"""(before) => {{
 }}"""
 
 
-PATIENCE = 8  # how often what is marked is pressed again, six seconds apart, before the lesson is called stuck
+# Whether it has the focus; null while Tab is still to be pressed.
+REACHED = """(selector) => document.activeElement?.matches(selector) ? true
+  : document.querySelector(selector) ? null : false"""
+AGAIN = 6.0  # after so many seconds without anything new what is marked is pressed again
 
 
 class Pupil:
@@ -48,15 +52,14 @@ class Pupil:
 
     def take(self, most: int = 60) -> None:
         """Go through the lesson from where it stands to its end."""
-        before, kind, waits = "", "", 0
+        before, kind = "", ""
         for _ in range(most):
-            seen = self.look(before)
-            if seen is None:  # on a busy machine a tap may have become a long press, which only looks: tap again
+            waits = 0
+            while (seen := self.look(before)) is None:
                 waits += 1
-                assert waits < PATIENCE, f"nothing follows {self.texts[-1]}"
-                self.answer(kind)
-                continue
-            kind, waits = seen["kind"], 0
+                assert waits < PATIENCE / AGAIN, f"nothing follows {self.texts[-1]}"
+                self.answer(kind)  # on a busy machine a tap may have become a long press, which only looks
+            kind = seen["kind"]
             before = self.page.evaluate("(seen) => JSON.stringify([seen.kind, seen.text, seen.center ?? 0])", seen)
             self.texts.append(seen["text"])
             if kind == "end":
@@ -66,10 +69,13 @@ class Pupil:
 
     def look(self, before: str) -> dict[str, Any] | None:
         """What is to be done now; nothing if it is still the same after a while."""
+        from playwright.sync_api import TimeoutError
+
         try:
-            handle = self.page.wait_for_function(SEEN, arg=before, polling=60, timeout=30_000 if not before else 6_000)
-        except Exception as problem:
-            if type(problem).__name__ != "TimeoutError" or not before:
+            patience = 1000 * (AGAIN if before else PATIENCE)
+            handle = self.page.wait_for_function(SEEN, arg=before, polling=60, timeout=patience)
+        except TimeoutError:
+            if not before:
                 raise
             return None
         found: dict[str, Any] = handle.json_value()
@@ -78,30 +84,24 @@ class Pupil:
     def answer(self, kind: str) -> None:
         """Press what is to be pressed; nothing if it was pressed before and what follows is still on its way."""
         selector = ".bubble button.next:not(:disabled)" if kind == "read" else "[data-marked]:not(:disabled)"
-        if not self.page.locator(selector).count():
-            return
         if self.way == "keys":
-            self.tab_to(selector)
-            self.page.keyboard.press("Enter")
+            if self.tab_to(selector):
+                self.page.keyboard.press("Enter")
             return
-        for _ in range(10):  # coming into view it may pass under the words, which then make way
-            point = self.page.evaluate(POINT, [selector, 0])
-            if isinstance(point, list) or point == "gone":
-                break
-            self.page.wait_for_timeout(200)
-        if point == "gone":
+        point = point_of(self.page, selector)  # coming into view it may pass under the words, which then make way
+        if point is None:
             return
-        assert isinstance(point, list), point
         if self.way == "touch":
             self.page.touchscreen.tap(*point)
         else:
             self.page.mouse.click(*point)
 
-    def tab_to(self, selector: str, most: int = 120) -> None:
-        """Press Tab until it is reached, as somebody without a mouse does."""
+    def tab_to(self, selector: str, most: int = 120) -> bool:
+        """Press Tab until it is reached, as somebody without a mouse does; False if it is gone."""
         for _ in range(most):
-            if self.page.evaluate("(selector) => document.activeElement?.matches(selector) ?? false", selector):
-                return
+            reached = self.page.evaluate(REACHED, selector)
+            if reached is not None:
+                return bool(reached)
             self.page.keyboard.press("Tab")
         raise AssertionError(f"Tab does not reach {selector}")
 

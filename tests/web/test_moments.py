@@ -1,7 +1,5 @@
 """The great moments of a game: each has a scene, is told by the right line, and can be left out."""
 
-import json
-import sys
 from collections.abc import Iterator
 from typing import Any
 
@@ -10,10 +8,7 @@ import pytest
 from abyss.record import Config
 from abyss.rules.events import EVENTS
 from abyss.server.game import views
-from web.conftest import ROOT
-
-sys.path.insert(0, str(ROOT / "scripts"))
-import screens
+from web.told_table import ToldTable, screens
 
 ALL = ("kraken", "leviathan", "exiles")
 MOST_GAMES = 60
@@ -28,6 +23,7 @@ MOMENTS = {
     "end_set_off": ("seventh", "seven lords"),
 }
 FAST = {"speed": "fast"}
+Told = dict[str, Any]
 
 
 def is_it(event: dict[str, Any], kind: str) -> bool:
@@ -38,9 +34,9 @@ def is_it(event: dict[str, Any], kind: str) -> bool:
 
 
 @pytest.fixture(scope="module")
-def steps() -> dict[str, tuple[str, str]]:
+def steps() -> dict[str, tuple[Told, Told]]:
     """For each moment what seat 0 is told before it, and with it."""
-    found: dict[str, tuple[str, str]] = {}
+    found: dict[str, tuple[Told, Told]] = {}
     for seed in range(MOST_GAMES):
         config = Config(3, ALL) if seed % 2 else Config(3, ("kraken",))
         wanted: dict[int, list[str]] = {}
@@ -49,58 +45,47 @@ def steps() -> dict[str, tuple[str, str]]:
             for kind in MOMENTS.keys() - found.keys() - {kind for kinds in wanted.values() for kind in kinds}:
                 if any(is_it(event, kind) for event in events):
                     wanted.setdefault(game.ply, []).append(kind)
-        before = ""
+        before: Told = {}
         for game in screens.play_by_chance(config, seed):
             for kind in wanted.get(game.ply, ()):
-                found[kind] = before, json.dumps(screens.told("t", game, 0, game.version - 1))
+                found[kind] = before, screens.told("t", game, 0, game.version - 1)
             if game.ply + 1 in wanted:
-                before = json.dumps(screens.told("t", game, 0))
+                before = screens.told("t", game, 0)
         if len(found) == len(MOMENTS):
             return found
     raise AssertionError(f"{MOST_GAMES} games never come to {MOMENTS.keys() - found.keys()}")
 
 
 @pytest.fixture
-def watch(chromium: Any, steps: dict[str, tuple[str, str]]) -> Iterator[Any]:
+def watch(chromium: Any, steps: dict[str, tuple[Told, Told]]) -> Iterator[Any]:
     """Shows the table before a moment; what it returns lets the moment happen."""
-    contexts = []
+    tables: list[ToldTable] = []
 
     def open_one(kind: str, prefs: dict[str, Any] = FAST, **more: Any) -> tuple[Any, Any]:
-        context = chromium.new_context(viewport={"width": 1280, "height": 720}, service_workers="block", **more)
-        contexts.append(context)
-        context.add_init_script(
-            f"localStorage['abyss.prefs'] = '{json.dumps(prefs)}'; localStorage['abyss.language'] = 'en';"
-        )
-        context.route("**/*", screens.answer)
-        page = context.new_page()
-        lines: list[Any] = []
-
-        def connect(line: Any) -> None:
-            line.on_message(lambda _: None)
-            lines.append(line)
-            line.send(steps[kind][0])
-
-        page.route_web_socket("**/ws?*", connect)
-        page.goto(f"{screens.HOME}#/table/t")
-        page.wait_for_selector(".prompt")
-        page.evaluate(SEEN)
-        for closing in page.locator(".recap header .button").all()[1:]:
+        before, then = steps[kind]
+        table = ToldTable(chromium, before, prefs, **more)
+        tables.append(table)
+        table.page.evaluate(SEEN)
+        for closing in table.page.locator(".recap header .button").all()[1:]:
             closing.click()
-        return page, lambda: lines[-1].send(steps[kind][1])
+        return table.page, lambda: table.tell(then)
 
     yield open_one
-    for context in contexts:
-        context.close()
+    for table in tables:
+        table.context.close()
 
 
 # Every scene that comes, with its line, and whether it went.
 SEEN = """() => {
   window.seen = [];
+  const scenes = new Map();
   new MutationObserver((changes) => {
     for (const {addedNodes, removedNodes} of changes) {
-      for (const node of addedNodes) if (node.matches?.(".scene"))
-        window.seen.push({kind: node.className, line: node.innerText});
-      for (const node of removedNodes) if (node.matches?.(".scene")) window.seen.at(-1).went = true;
+      for (const node of addedNodes) if (node.matches?.(".scene")) {
+        scenes.set(node, {kind: node.className, line: node.innerText});
+        window.seen.push(scenes.get(node));
+      }
+      for (const node of removedNodes) if (scenes.has(node)) scenes.get(node).went = true;
     }
   }).observe(document.body, {childList: true, subtree: true});
 }"""

@@ -45,7 +45,7 @@ def test_a_phone_that_was_offline_catches_up(open_page: Any, new_table: Any) -> 
     phone.context.set_offline(True)
     phone.reload()
     phone.get_by_role("alert").get_by_text("Offline: as last seen on").wait_for()
-    assert phone.locator("article.strip").count() == 1
+    phone.locator("article.strip").wait_for()  # one, or it would be refused
 
     laptop = open_page(storage_state=phone.context.storage_state())
     laptop.goto(phone.url)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from web.table_driver import FAST, Player, Typist
+from web.table_driver import FAST, Player, Typist, wait_in
 
 
 def test_a_whole_game_against_a_bot(open_page: Any, new_table: Any) -> None:
@@ -62,7 +62,7 @@ def test_a_phone_shows_prompt_and_hand_and_nothing_beyond_its_edges(open_page: A
     new_table(page, 3, ("kraken", "leviathan", "exiles"))
     player = Player(page, 4)
     for _ in range(40):
-        if not player.move():
+        if not player.move() or player.look()["kind"] == "end":
             break
         inside = page.evaluate(
             """() => [".prompt", ".hand"].every((name) => {
@@ -90,6 +90,7 @@ def test_the_whole_table_is_seen_without_scrolling(open_page: Any, new_table: An
     player = Player(page, 6)
     for _ in range(25):
         player.move()
+    player.look()
     problem = page.evaluate(
         """() => {
           if (document.documentElement.scrollHeight > innerHeight) return "the page scrolls";
@@ -222,14 +223,14 @@ def test_two_browsers_play_each_other_and_talk(open_page: Any, new_table: Any) -
     ann.keyboard.press("Enter")
     ben.wait_for_function("() => document.querySelector('.side .list')?.innerText.includes('<b>Good luck</b>')")
     players = [Player(ann, 7), Player(ben, 8)]
-    for _ in range(400):
+
+    def both_have_moved() -> bool:
         for player in players:
             if player.page.locator(".prompt.mine[aria-busy=false]").count():
                 player.move()
-        if min(player.moves for player in players) > 5:
-            return
-        ann.wait_for_timeout(20)
-    raise AssertionError("one of the two does not get to move")
+        return min(player.moves for player in players) > 5
+
+    wait_in(ann, both_have_moved, "one of the two does not get to move")
 
 
 def two_people(open_page: Any, new_table: Any) -> tuple[Any, Any]:

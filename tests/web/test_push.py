@@ -108,8 +108,7 @@ def test_a_game_of_days_is_played_by_what_messages_say(
         page = players[seat].page
         page.goto(link)
         page.wait_for_selector(".prompt.mine")
-        while decides() == seat:
-            players[seat].try_move()
+        players[seat].move_while(lambda seat=seat: decides() == seat)
         page.goto("/#/nowhere")
         taken += 1
     assert taken == turns or (taken > 20 and decides() == OVER)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from abyss.record import Config
+from web.table_driver import wait_in
 from web.told_table import ToldTable, screens
 
 SEAT = 0
@@ -130,10 +131,7 @@ def test_without_a_network_it_is_said_at_once_and_a_click_is_kept(sit: Any, offe
     assert not [one for one in table.heard if one["type"] == "act"]
     lines = len(table.lines)
     table.context.set_offline(False)
-    for _ in range(200):
-        if any(one["type"] == "act" for one in table.heard):
-            break
-        table.page.wait_for_timeout(50)
+    wait_in(table.page, lambda: any(one["type"] == "act" for one in table.heard), "what was clicked is not sent")
     assert len([one for one in table.heard if one["type"] == "act"]) == 1
     assert len(table.lines) > lines
 

@@ -10,10 +10,12 @@ from web.test_offline import installed
 from web.test_public import prefs
 from web.test_screens import AXE, look
 
+TOTAL = "([seat, points]) => Number(document.querySelectorAll('tfoot td')[seat].innerText) === points"
 
-def total(page: Any, seat: int) -> int:
-    """What a player has by now."""
-    return int(page.locator("tfoot td").nth(seat).inner_text())
+
+def wait_for_total(page: Any, seat: int, points: int) -> None:
+    """Until a player has so many points: a tap is taken in a moment later."""
+    page.wait_for_function(TOTAL, arg=[seat, points])
 
 
 def test_a_sheet_is_tapped_together_on_a_phone(house: Any, open_page: Any) -> None:
@@ -26,25 +28,26 @@ def test_a_sheet_is_tapped_together_on_a_phone(house: Any, open_page: Any) -> No
     first.wait_for()
     worth = int(first.locator("b").inner_text())
     first.tap()
-    assert total(page, 0) == worth
+    wait_for_total(page, 0, worth)
     first.tap()
-    assert total(page, 0) == worth, "a turned lord keeps its points"
+    page.wait_for_selector(".chips button.turned")
+    wait_for_total(page, 0, worth)  # a turned lord keeps its points
     page.get_by_role("button", name="One more: crab 4", exact=True).tap()
     page.get_by_role("button", name="One more: crab 2", exact=True).tap()
-    assert total(page, 0) == worth + 4, "the strongest ally of a race counts"
+    wait_for_total(page, 0, worth + 4)  # the strongest ally of a race counts
     page.get_by_role("button", name="One more: Monster tokens 3", exact=True).tap()
-    assert total(page, 0) == worth + 7
+    wait_for_total(page, 0, worth + 7)
     page.get_by_role("button", name="Kraken", exact=True).tap()
     page.get_by_label("Kraken figurine").check()
-    assert total(page, 0) == worth + 2
+    wait_for_total(page, 0, worth + 2)
     page.locator("thead button").nth(1).tap()
-    assert first.is_disabled()
+    page.locator(".chips").first.locator("button:disabled").first.wait_for()
     if AXE.exists():
         look(page)
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     page.reload()
     first.wait_for()
-    assert total(page, 0) == worth + 2
+    wait_for_total(page, 0, worth + 2)
 
 
 @pytest.mark.slow
@@ -61,13 +64,13 @@ def test_two_phones_count_without_a_connection(house: Any, open_page: Any) -> No
         lord.tap()
         phone.get_by_role("button", name="One more: Monster tokens 3", exact=True).tap()
         worth.append(3 + int(lord.locator("b").inner_text()))
-        assert total(phone, 0) == worth[place]
+        wait_for_total(phone, 0, worth[place])
         assert phone.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     for place, phone in enumerate(phones):
         phone.context.set_offline(False)
         phone.reload()
         phone.locator(".chips button").first.wait_for()
-        assert total(phone, 0) == worth[place]
+        wait_for_total(phone, 0, worth[place])
 
 
 @pytest.mark.slow

@@ -14,8 +14,14 @@ CHECK = """async () => (await axe.run(document, {resultTypes: ["violations"]})).
   .map((one) => one.id + ": " + one.nodes.slice(0, 3).map((node) => node.html.slice(0, 140)).join(" | "))"""
 
 
+# What is fading in or out would be judged by colours that it does not keep.
+RESTS = """() => document.getAnimations().every((one) =>
+  one.playState !== "running" || one.effect.getComputedTiming().endTime === Infinity)"""
+
+
 def look(page: Any) -> None:
-    """Let axe look at the page as it is."""
+    """Let axe look at the page as it is, at rest."""
+    page.wait_for_function(RESTS)
     page.evaluate(AXE.read_text())
     assert page.evaluate(CHECK) == []
 
@@ -168,8 +174,7 @@ def test_settings_hold_auto_pass_rules(open_page: Any, new_table: Any) -> None:
     page.reload()
     page.wait_for_selector(".prompt")
     page.keyboard.press("s")
-    page.wait_for_selector("dialog[open]")
-    assert page.locator("dialog[open] select").first.input_value() == "6"
+    page.wait_for_function("() => document.querySelector('dialog[open] select')?.value === '6'")
 
 
 def test_the_server_is_killed_in_mid_turn(house: Any, open_page: Any, new_table: Any) -> None:

@@ -4,6 +4,7 @@ import json
 import sys
 from typing import Any
 
+from server.kit import PATIENCE
 from web.conftest import ROOT
 
 sys.path.insert(0, str(ROOT / "scripts"))
@@ -24,7 +25,7 @@ class ToldTable:
         )
         self.context.route("**/*", screens.answer)
         self.page = self.context.new_page()
-        self.page.set_default_timeout(15_000)
+        self.page.set_default_timeout(1000 * PATIENCE)
         self.first = first
         self.heard: list[dict[str, Any]] = []
         self.lines: list[Any] = []
