@@ -25,7 +25,7 @@ def doubled(number):
 
 
 @entry
-def total(numbers: "Longs"):
+def total(numbers: "Longs") -> int:
     found = 0
     for i in range(len(numbers)):
         found += doubled(numbers[i])
@@ -33,12 +33,12 @@ def total(numbers: "Longs"):
 
 
 @entry
-def is_half(number: "Real", word: "Word"):
+def is_half(number: "Real", word: "Word") -> bool:
     return number == word / 2
 
 
 @entry
-def take(counter: "Longs"):
+def take(counter: "Longs") -> int:
     return fetch_add(counter, 3)
 
 
@@ -111,10 +111,10 @@ def twice(numbers: "Longs") -> int:
 """
 
 
-def test_a_unit_is_made_ready_before_what_it_calls_if_that_says_what_it_returns(tmp_path: Path) -> None:
+def test_a_unit_is_made_ready_before_what_it_calls(tmp_path: Path) -> None:
     folder, cache = tmp_path / "here", tmp_path / "cache"
     folder.mkdir()
-    (folder / "small.py").write_text(SMALL.replace('total(numbers: "Longs")', 'total(numbers: "Longs") -> int'))
+    (folder / "small.py").write_text(SMALL)
     (folder / "other.py").write_text(OTHER)
     ready = "import other; from abyss.rules.jit.units import unit_of; unit_of('other').prepare()"
     ask(folder, cache, ready)
@@ -125,12 +125,21 @@ def test_a_unit_is_made_ready_before_what_it_calls_if_that_says_what_it_returns(
     assert "abyss other" not in errors
 
 
-def test_an_entry_that_says_what_is_not_true_is_refused(tmp_path: Path) -> None:
-    (tmp_path / "small.py").write_text(SMALL.replace('total(numbers: "Longs")', 'total(numbers: "Longs") -> bool'))
+@pytest.mark.parametrize(
+    ("says", "refusal"),
+    [
+        (" -> bool", "small.total is said to return bool, but returns int64"),
+        ("", "small.total must say what it returns, as every entry"),
+    ],
+)
+def test_an_entry_must_say_what_it_returns_and_truly(tmp_path: Path, says: str, refusal: str) -> None:
+    (tmp_path / "small.py").write_text(
+        SMALL.replace('total(numbers: "Longs") -> int', f'total(numbers: "Longs"){says}')
+    )
     process = start(tmp_path, tmp_path / "cache")
     _, errors = process.communicate(timeout=120)
     assert process.returncode != 0
-    assert "small.total is said to return bool, but returns int64" in errors
+    assert refusal in errors
 
 
 def test_a_broken_file_is_made_anew(small: tuple[Path, Path]) -> None:

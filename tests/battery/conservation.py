@@ -213,7 +213,7 @@ def counter_fault(game: "Game"):
 
 
 @entry
-def fault(game: "Game"):
+def fault(game: "Game") -> int:
     """Return the first fault of a position, or 0."""
     found = exploration_fault(game)
     if found == 0:
@@ -282,7 +282,7 @@ def play_checked(
     count,
     seed: "Word",
     events,
-):
+) -> int:
     """Play `count` random games, checking every position; fill `result` with totals, return a fault or 0.
 
     result: decisions, turns, deepest stack, most events, most moves, aborted games, most turns, game number at a fault.

@@ -17,7 +17,7 @@ GREEDY: Final = 1
 
 
 @entry
-def choose(bot, game: "Game", moves: "Moves", n, word: "Word"):  # type: ignore[no-untyped-def]
+def choose(bot, game: "Game", moves: "Moves", n, word: "Word") -> int:  # type: ignore[no-untyped-def]
     """Return the action a compiled bot chooses among the n legal moves; `word` is its randomness."""
     if bot == GREEDY:
         if game.players == 2:

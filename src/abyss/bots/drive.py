@@ -33,7 +33,7 @@ def play_games(
     sets,
     turn_limit,
     rotates,
-):
+) -> int:
     """Play a game in each record, which holds its key and is zero otherwise; count the decisions of each.
 
     `bots` has a bot for every place of the line-up, `seeds` the randomness of the bots of each game. If the line-up

@@ -52,7 +52,7 @@ def step_games(
     turn_limits: "Longs",
     reward,
     version,
-):
+) -> int:
     """Make one decision in each game, then run on until an outside seat must decide; return how many were made.
 
     A finished game leaves its rewards and scores behind, `cut` if the turn limit ended it, and in `finals`, unless that
@@ -130,14 +130,14 @@ def step_games(
 
 
 @entry
-def play_one(games: "Games", moves: "Moves", action):
+def play_one(games: "Games", moves: "Moves", action) -> int:
     """Play a legal action in the first game; return how many actions are legal next, times 8, plus who decides + 1."""
     n = step(games[0], action, moves)
     return 8 * n + decider(games[0]) + 1
 
 
 @entry
-def observe_one(games: "Games", seat, row: "Moves"):
+def observe_one(games: "Games", seat, row: "Moves") -> int:
     """Write what a seat may know of the first game."""
     write_features(games[0], seat, row)
     return 0

@@ -185,7 +185,7 @@ def take_ally(game: "Game", seat):
 
 
 @entry
-def next_asked(game: "Game"):
+def next_asked(game: "Game") -> int:
     """Return who is asked next if the pending offer of an ally is declined, or -1."""
     below = int(game.depth) - 2
     if below < 0 or game.stack[below + 1, 0] != PURCHASE or game.stack[below, 0] != OFFER:

@@ -33,7 +33,7 @@ FROM_KEYS = -1  # KEEP_TILE_CHOICE: the tile is paid with keys, not brought by a
 
 
 @entry
-def can_take_location(game: "Game", seat):
+def can_take_location(game: "Game", seat) -> bool:
     """Tell whether the seat has three usable keys and a tile can be had (A7)."""
     return usable_keys(game, seat) >= KEYS_FOR_LOCATION and (game.tile_deck > 0 or has_available(game, seat))
 

@@ -76,7 +76,7 @@ def why_not_affordable(game: "Game", figures: "Parts", seat, card):
 
 
 @entry
-def why_not_recruited(game: "Game", figures: "Parts", seat, slot):
+def why_not_recruited(game: "Game", figures: "Parts", seat, slot) -> int:
     """Say why a card of the court cannot be recruited by a seat, whoever's turn it is."""
     card = int(game.court[slot])
     if card < 0:

@@ -114,7 +114,7 @@ def simulate_deep(
     body: "Floats",
     more: "Floats",
     weights: "Weights",
-):
+) -> int:
     """Run simulations from worlds[0] (worlds[1] is scratch) for a seat; return the positions judged."""
     judged = 0
     game = worlds[1]

@@ -33,7 +33,7 @@ def share_out(weights: "Reals", n, most: "Real", temperature: "Real"):
 
 
 @entry
-def estimate(game: "Game", viewer, chances: "Reals", features: "Reals", weights: "Weights"):
+def estimate(game: "Game", viewer, chances: "Reals", features: "Reals", weights: "Weights") -> None:
     """Write each seat's chance to win: certain when the game is over, else fitted; `features` is scratch space."""
     players = int(game.players)
     if game.over:

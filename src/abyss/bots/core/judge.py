@@ -62,7 +62,7 @@ def work_out(
     factors: "Floats",
     body: "Floats",
     more: "Floats",
-):
+) -> None:
     """Write the last layer before the heads into `body`; `row`, `more` and what is held are scratch space."""
     width = len(body)
     write_features_2(game, seat, row)
@@ -87,7 +87,9 @@ def work_out(
 
 
 @entry
-def policy_of(moves: "Moves", n, weights: "Floats", depth, body: "Floats", temperature: "Real", priors: "Reals"):
+def policy_of(
+    moves: "Moves", n, weights: "Floats", depth, body: "Floats", temperature: "Real", priors: "Reals"
+) -> None:
     """Write the chance of each of n legal moves, from the last layer; above a temperature of 1 they come closer."""
     width = len(body)
     start = (N_FEATURES + 1) * width + depth * layer_size(width)
@@ -105,7 +107,7 @@ def policy_of(moves: "Moves", n, weights: "Floats", depth, body: "Floats", tempe
 
 
 @entry
-def shares_of(players, seat, weights: "Floats", depth, body: "Floats", chances: "Reals"):
+def shares_of(players, seat, weights: "Floats", depth, body: "Floats", chances: "Reals") -> None:
     """Write every seat's share of the win, by seat of the table, from the last layer as the seat sees it."""
     width = len(body)
     start = (N_FEATURES + 1) * width + depth * layer_size(width) + N_ACTIONS * (width + 1)

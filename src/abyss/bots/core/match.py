@@ -35,7 +35,7 @@ def play_match(
     seed: "Word",
     first: "Weights",
     second: "Weights",
-):
+) -> int:
     """Play a game in a zeroed record; `roles` holds two bits a seat: random, or the heuristic with either weights.
 
     Return the number of decisions.
@@ -87,7 +87,7 @@ def duel(
     seed: "Word",
     first: "Weights",
     second: "Weights",
-):
+) -> float:
     """Let two sets of weights meet on so many deals, each from both sides; return the first's mean outcome.
 
     They sit alternately, so that with three or more players each has several seats.
@@ -127,7 +127,7 @@ def sample_positions(
     stages: "Longs",
     most,
     weights: "Weights",
-):
+) -> int:
     """Play a game by the blurred heuristic and note the seats' features at the opening of every so many turns.
 
     A sample takes players * N_FEATURES places of `features` and players of `results`; its stage is the number of cards

@@ -91,7 +91,7 @@ def look_ahead(
     more: "Floats",
     results: "Reals",
     weights: "Weights",
-):
+) -> int:
     """Write every seat's share of the win after a line of the seat, for each of `asked` worlds like worlds[0].
 
     The tree is grown in `grown` other worlds before. worlds[1] is scratch; `results` has SEATS places for each world.

@@ -366,7 +366,7 @@ def rate_moves(game: "Game", moves: "Moves", n, ratings: "Longs", weights: "Weig
 
 
 @entry
-def best_move(game: "Game", moves: "Moves", n, noise, word: "Word", weights: "Weights"):
+def best_move(game: "Game", moves: "Moves", n, noise, word: "Word", weights: "Weights") -> int:
     """Return the action rated best, after adding up to `noise` hundredths by chance; ties are broken by chance."""
     if n == 1:
         return int(moves[0])

@@ -45,7 +45,7 @@ ROOT: Final = 0
 
 
 @entry
-def plant(tree: "Longs"):
+def plant(tree: "Longs") -> None:
     """Empty the tree but for its root."""
     tree[EDGE_COUNT] = 0
     tree[NODE_COUNT] = 1
@@ -163,7 +163,7 @@ def pick_edge(
 
 
 @entry
-def play_on(game: "Game", moves: "Moves", n, length, noise, word: "Word", weights: "Weights"):
+def play_on(game: "Game", moves: "Moves", n, length, noise, word: "Word", weights: "Weights") -> int:
     """Play by the heuristic for some decisions, then on to the opening of a turn; return the number of decisions."""
     decisions = 0
     while n > 0:
@@ -195,7 +195,7 @@ def simulate(
     edges: "Longs",
     path: "Longs",
     weights: "Weights",
-):
+) -> int:
     """Run simulations from worlds[0] (worlds[1] is scratch) for a seat; return the decisions worked through."""
     decisions = 0
     game = worlds[1]

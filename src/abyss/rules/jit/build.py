@@ -9,7 +9,7 @@ Nothing is allocated and nothing is raised in compiled code, so there is neither
 hand on.
 """
 
-# mypy: disable-error-code="attr-defined, no-untyped-call"
+# mypy: disable-error-code="assignment, attr-defined, method-assign, no-untyped-call"
 
 import gc
 from collections.abc import Callable, Iterator
@@ -18,9 +18,10 @@ from typing import Any, Final
 
 import llvmlite.binding as llvm
 from llvmlite import ir
-from numba.core import cgutils, compiler, types
+from numba.core import cgutils, compiler, typed_passes, types, untyped_passes
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler_lock import global_compiler_lock
+from numba.core.compiler_machinery import PassManager
 from numba.core.datamodel import models
 from numba.core.llvm_bindings import create_pass_builder
 from numba.core.registry import cpu_target
@@ -78,11 +79,47 @@ def _building() -> "Builder":
     return _stack[-1]
 
 
+class Pipeline(compiler.CompilerBase):
+    """The passes of Numba that plain functions over records and arrays need: a third of them all."""
+
+    def define_pipelines(self) -> list[PassManager]:
+        """From Python's byte code to LLVM code, with a type for every value."""
+        passes = PassManager("abyss")
+        for one in (
+            untyped_passes.TranslateByteCode,
+            untyped_passes.FixupArgs,
+            untyped_passes.IRProcessing,
+            untyped_passes.ReconstructSSA,
+            typed_passes.NopythonTypeInference,
+            typed_passes.PreLowerStripPhis,
+            typed_passes.IRLegalization,
+            typed_passes.NativeLowering,
+            typed_passes.NoPythonBackend,
+        ):
+            passes.add_pass(one, one.__name__)
+        passes.finalize()
+        return [passes]
+
+
 class WholeLibrary(JITCodeLibrary):
     """A library that only collects: all is optimised together, later."""
 
-    def _optimize_functions(self, ll_module: Any) -> None:
-        ll_module.data_layout = self._codegen._data_layout
+    def __init__(self, codegen: Any, name: str) -> None:
+        super().__init__(codegen, name)
+        self.parts: list[Any] = []
+
+    def add_llvm_module(self, ll_module: Any) -> None:
+        """Keep the code of a function."""
+        self.parts.append(ll_module)
+
+    def whole(self) -> Any:
+        """All code as one module, joined two by two: joining copies, and so does little of it often."""
+        parts = [self._final_module, *self.parts]
+        while len(parts) > 1:
+            for into, other in zip(parts[::2], parts[1::2], strict=False):
+                into.link_in(other)
+            parts = parts[::2]
+        return parts[0]
 
 
 class Builder:
@@ -112,7 +149,7 @@ class Builder:
         flags.no_compile = flags.no_cpython_wrapper = flags.no_cfunc_wrapper = True
         flags.error_model = "numpy"
         done = compiler.compile_extra(
-            self.typing, self.target, function.py_func, arguments, None, flags, {}, library=self.library
+            self.typing, self.target, function.py_func, arguments, None, flags, {}, self.library, Pipeline
         )
         self.target.insert_user_function((self, function), done.fndesc)
         if function.is_entry and function.unit is self.unit:
@@ -123,7 +160,7 @@ class Builder:
         """Write the function that is called from outside: it makes Numba's arguments of plain ones."""
         name = result_name(function, types.unliteral(description.restype))
         said = declared_result(function.py_func)
-        if said not in (None, name):
+        if said != name:
             raise TypeError(f"{function.symbol} is said to return {said}, but returns {name}")
         self.results[function.symbol] = name
         result = RESULTS[name]
@@ -150,9 +187,9 @@ class Builder:
         self.library.add_ir_module(module)
 
     def declare(self, function: Compiled) -> Signature:
-        """Let code of this unit call an entry of another; one that says what it returns need not be compiled yet."""
+        """Let code of this unit call an entry of another, which need not be compiled yet."""
         self.needs[function.symbol] = function.unit.name
-        result = RESULTS[declared_result(function.py_func) or function.unit.find(function.symbol)[1]]
+        result = RESULTS[declared_result(function.py_func)]
         arguments = numba_signature(function.py_func)
         kinds = tuple(parameters(function.py_func).values())
 
@@ -177,7 +214,7 @@ class Builder:
 
     def object_code(self) -> bytes:
         """Optimise the whole and emit it."""
-        module = self.library._final_module
+        module = self.library.whole()
         for library in dict.fromkeys(self.library._linking_libraries):  # min, max and such, which are Numba's own
             if library is not rtsys.library:
                 module.link_in(library._get_module_for_linking(), preserve=True)
@@ -277,6 +314,25 @@ def _without_collecting() -> Iterator[None]:
             gc.enable()
 
 
+@contextmanager
+def _remembering() -> Iterator[None]:
+    """Work out once what an operation gives for some types; for every + anew it takes a fifth of the time."""
+    known: dict[Any, Any] = {}
+    anew = types.BaseFunction.get_call_type
+
+    def remembered(called: Any, context: Any, args: Any, kws: Any) -> Any:
+        case = called, tuple(args), tuple(dict(kws).items())
+        if case not in known:
+            known[case] = anew(called, context, args, kws)
+        return known[case]
+
+    types.BaseFunction.get_call_type = remembered
+    try:
+        yield
+    finally:
+        types.BaseFunction.get_call_type = anew
+
+
 @typeof_impl.register(Compiled)
 def _type_of(function: Compiled, _context: Any) -> FunctionType:
     return FunctionType(function)
@@ -299,7 +355,7 @@ def build(unit: Unit) -> tuple[bytes, dict[str, str], dict[str, str]]:
     cpu_target.typing_context.refresh()
     cpu_target.target_context.refresh()
     builder = Builder(unit)
-    with global_compiler_lock, _in_turn(builder), _without_collecting():
+    with global_compiler_lock, _in_turn(builder), _without_collecting(), _remembering():
         for function in unit.entries.values():
             builder.callee(function)
         return builder.object_code(), builder.results, builder.needs

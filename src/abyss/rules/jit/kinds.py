@@ -1,5 +1,6 @@
 """The kinds of parameters that compiled functions have, each named by an annotation. Whatever has none is an int64."""
 
+import functools
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
@@ -46,9 +47,11 @@ KINDS: Final = {
 RESULTS: Final = {None: "nothing", int: "int64", bool: "bool", float: "float64", "Word": "uint64"}
 
 
-def declared_result(function: Callable[..., Any]) -> str | None:
-    """What an entry says it returns; None if it does not say so, and only its compiled code tells."""
-    return RESULTS[function.__annotations__["return"]] if "return" in function.__annotations__ else None
+def declared_result(function: Callable[..., Any]) -> str:
+    """What an entry says it returns: so code that calls it can be compiled before it is, and beside it."""
+    if "return" not in function.__annotations__:
+        raise TypeError(f"{function.__module__}.{function.__name__} must say what it returns, as every entry")
+    return RESULTS[function.__annotations__["return"]]
 
 
 def parameters(function: Callable[..., Any]) -> dict[str, Kind]:
@@ -62,6 +65,7 @@ def numba_signature(function: Callable[..., Any], record: np.dtype[Any] = GAME) 
     return tuple(numba_type(kind, record) for kind in parameters(function).values())
 
 
+@functools.cache
 def numba_type(kind: Kind, record: np.dtype[Any] = GAME) -> Any:
     """A kind as Numba's type."""
     import numba
