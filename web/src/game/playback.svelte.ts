@@ -35,7 +35,7 @@ const ALONE = new Set([
 const QUIET = new Set(["court_filled", "pearls", "explored_on", "threat", "game_over"]);
 
 /** Resolves when the browser has drawn what was last changed. */
-const drawn = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+export const drawn = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 const wait = (time: number): Promise<void> => new Promise((done) => setTimeout(done, time));
 
 interface Arrived {
