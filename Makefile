@@ -44,7 +44,7 @@ test: $(READY) web ## lint, check types and run the tests (PYTEST_ARGS="-k krake
 	$(MAKE) --no-print-directory -j 2 lint types web-check compiled
 	./scripts/system_packages.sh
 	$(BIN)/python -m pytest -m "not slow" -n 2 --dist loadfile --ignore tests/web $(PYTEST_ARGS)
-	$(BIN)/python -m pytest -m "not slow" -n 2 --dist loadfile tests/web  # apart: the browser's event loop disturbs other tests
+	$(BIN)/python -m pytest -m "not slow" -n 2 --dist loadfile --no-loadscope-reorder tests/web  # apart: the browser's event loop disturbs other tests
 
 screens: web $(READY) ## screenshots of every kind of decision (SCREENS_ARGS="--size 360x740 --language pl" and so on)
 	./scripts/system_packages.sh
@@ -79,7 +79,7 @@ bench: $(BENCH_READY) ## measure speed, with Catanatron beside it
 battery: $(READY) ## the long checks: many thousands of games in every configuration
 	ABYSS_BATTERY=full $(BIN)/python -m pytest tests/battery $(PYTEST_ARGS)
 
-steady: $(READY) web ## repeat the browser tests and count failures (RUNS=20 LOAD=4 PYTEST_ARGS="tests/web/test_play.py")
+steady: $(READY) web compiled ## repeat the browser tests and count failures (RUNS=20 LOAD=4 PYTEST_ARGS="tests/web/test_play.py")
 	./scripts/system_packages.sh
 	$(BIN)/python scripts/steady.py --runs $(or $(RUNS),20) --load $(or $(LOAD),4) $(PYTEST_ARGS)
 

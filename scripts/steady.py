@@ -19,7 +19,16 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 ROOT = Path(__file__).resolve().parent.parent
-ORDINARY = ("-m", "not slow", "-n", "2", "--dist", "loadfile", "tests/web")  # as in the Makefile
+ORDINARY = (
+    "-m",
+    "not slow",
+    "-n",
+    "2",
+    "--dist",
+    "loadfile",
+    "--no-loadscope-reorder",
+    "tests/web",
+)  # as in the Makefile
 NO_TESTS = 5  # pytest's word for "nothing was collected"
 
 

@@ -45,12 +45,44 @@ FLAGS = [
 ]
 
 
+# The files that take longest come first, so that two workers end together; the others follow as they are named.
+LONGEST = (
+    "test_screens",
+    "test_people",
+    "test_play",
+    "test_fit",
+    "test_pseudo_language",
+    "test_first_game",
+    "test_coach",
+    "test_moments",
+    "test_leaving",
+    "test_right_words",
+    "test_lessons",
+    "test_sharing",
+    "test_public",
+    "test_offline",
+    "test_push",
+    "test_announcements",
+)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Put the files in that order; what is no test of the browser comes before them."""
+
+    def place(item: pytest.Item) -> int:
+        if item.path.parent != Path(__file__).parent:
+            return -1
+        return LONGEST.index(item.path.stem) if item.path.stem in LONGEST else len(LONGEST)
+
+    items.sort(key=place)
+
+
 def server_with_deals(folder: Path, **environment: str) -> Server:
     """A server whose tables are dealt alike in every run of a test; `open_page` tells it which test is running."""
     told = folder / "deals"
     told.touch()
     database = f"sqlite:///{folder / 'tables.sqlite3'}"
-    return Server(database, program=(deals.__file__,), ABYSS_JIT="0", ABYSS_DEALS=str(told), **environment)
+    return Server(database, program=(deals.__file__,), ABYSS_DEALS=str(told), **environment)
 
 
 @pytest.fixture(scope="session")

@@ -2,7 +2,6 @@
 
 import time
 from collections.abc import Callable
-from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -40,7 +39,14 @@ LOOK = """() => {
   return {kind: "wait", ply};
 }"""
 
-WAIT = f"() => {{ const seen = ({LOOK})(); return seen.kind === 'wait' ? false : seen; }}"
+# Looks again until there is something to do, in the page itself: a call from outside costs more than a look.
+WAIT = f"""async (end) => {{
+  const look = {LOOK};
+  for (const stop = Date.now() + end; ; await new Promise((go) => setTimeout(go, 10))) {{
+    const seen = look();
+    if (seen.kind !== "wait" || Date.now() > stop) return seen;
+  }}
+}}"""
 
 # A point of an element that a pointer can reach, after scrolling to it; what is in the way if there is none.
 POINT = """([selector, i]) => {
@@ -92,11 +98,10 @@ class Player:
         self.touch = page.evaluate("() => navigator.maxTouchPoints > 0")
         self.aims = 0.0  # milliseconds for which the pointer rests on its aim before it is pressed
 
-    def look(self, timeout: float = 1000 * PATIENCE) -> dict[str, Any]:
+    def look(self, patience: float = PATIENCE) -> dict[str, Any]:
         """Wait until there is something to do."""
-        handle = self.page.wait_for_function(WAIT, timeout=timeout, polling=25)
-        seen: dict[str, Any] = handle.json_value()
-        handle.dispose()
+        seen: dict[str, Any] = self.page.evaluate(WAIT, 1000 * patience)
+        assert seen["kind"] != "wait" or patience < PATIENCE, f"nothing to do: {seen['ply']}"
         return seen
 
     def move(self) -> bool:
@@ -111,15 +116,12 @@ class Player:
 
     def move_while(self, decides: Callable[[], bool], most: int = 400) -> None:
         """Make choices as long as there are any to make; the last one may be on its way when that is asked."""
-        from playwright.sync_api import TimeoutError
-
         for _ in range(most):
             if not decides():
                 return
-            with suppress(TimeoutError):
-                seen = self.look(timeout=3000)
-                if seen["kind"] != "end":
-                    self.answer(seen)
+            seen = self.look(patience=3)
+            if seen["kind"] not in ("end", "wait"):
+                self.answer(seen)
         raise AssertionError(f"still to move after {most} choices")
 
     def answer(self, seen: dict[str, Any]) -> None:
@@ -128,7 +130,6 @@ class Player:
             self.click(".pass .button", 0)
         elif seen["kind"] == "pay":
             self.click(".pay .proposal", self.dice.randrange(min(3, seen["n"])))
-            self.page.wait_for_timeout(15)
         else:
             self.choose(seen)
 
@@ -158,11 +159,12 @@ class Player:
             return
         if self.touch:
             self.page.touchscreen.tap(*point)
-        else:
+            self.page.wait_for_timeout(5)  # what a tap does is done a moment later
+            return
+        if self.aims:
             self.page.mouse.move(*point)
             self.page.wait_for_timeout(self.aims)
-            self.page.mouse.click(*point)
-        self.page.wait_for_timeout(5)
+        self.page.mouse.click(*point)
 
     def play(self, most: int = 4000) -> None:
         """Play to the end."""
@@ -194,7 +196,6 @@ class Typist(Player):
     def press(self, key: str) -> None:
         """Press a key."""
         self.page.keyboard.press(key)
-        self.page.wait_for_timeout(5)
 
     def tab_to(self, selector: str) -> None:
         """Press Tab until something of that kind has the focus, then Enter."""

@@ -48,9 +48,9 @@ def opening(name: str) -> dict[str, Any]:
         *(pytest.param((name, False), id=name, marks=pytest.mark.slow) for name in MIXES if name != "base"),
     ]
 )
-def table(request: pytest.FixtureRequest, chromium: Any) -> Iterator[Any]:
+def table(request: pytest.FixtureRequest, chromium: Any, house: Any) -> Iterator[Any]:
     name, is_phone = request.param
-    told = ToldTable(chromium, opening(name), **(PHONE if is_phone else {}))
+    told = ToldTable(chromium, house, opening(name), **(PHONE if is_phone else {}))
     told.page.wait_for_selector(".prompt.mine")
     yield told
     told.context.close()

@@ -10,6 +10,9 @@ NEW = """localStorage.setItem("abyss.prefs", JSON.stringify({speed: "none", side
 localStorage.setItem("abyss.language", "en");"""
 
 
+COACH_IS_READY = "() => !document.querySelector('.prompt button[aria-busy=true]')"
+
+
 class Newcomer(Player):
     """Reads each introduction before going on."""
 
@@ -18,12 +21,12 @@ class Newcomer(Player):
         self.read: list[str] = []
 
     def answer(self, seen: dict[str, Any]) -> None:
+        self.page.wait_for_function(COACH_IS_READY)  # who reads is not quicker than the coach
         for _ in range(4):
             if not self.page.locator(".bubble .got").count():
                 break
             self.read.append(self.page.locator(".bubble .text").inner_text())
             self.use(".bubble .got")
-            self.page.wait_for_timeout(30)
         if self.page.locator(".coach [class*=quiet]").count() and self.page.locator("[role=alertdialog]").count():
             self.use("[role=alertdialog] .quiet")  # "do it anyway"
             return
@@ -66,7 +69,6 @@ class TabbingNewcomer(Newcomer):
                 return
             if reached:
                 self.page.keyboard.press("Enter")
-                self.page.wait_for_timeout(5)
                 return
             self.page.keyboard.press("Tab")
         raise AssertionError(f"Tab does not reach {selector}, number {i}")

@@ -36,6 +36,24 @@ PANEL_IN_VIEW = """() => {
 LAST_TO_CHOOSE_IN = """() => [...document.querySelector("main.panels").children]
   .findLastIndex((one) => one.querySelector("[data-place]"))"""
 
+# The first part of the table that is cut off or lies over another.
+CUT_OFF_OR_OVER = """() => {
+  if (document.documentElement.scrollHeight > innerHeight) return "the page scrolls";
+  const names = [".others", ".exploration", ".council", ".border", ".court", ".places", ".prompt", ".hand",
+    ".mine", ".side"];
+  const boxes = names.map((name) => [name, document.querySelector(name)?.getBoundingClientRect()]);
+  for (const [name, box] of boxes) {
+    if (!box || box.width < 20 || box.height < 20) return name;
+    if (box.right > innerWidth + 1 || box.bottom > innerHeight + 1) return name;
+  }
+  for (const [a, one] of boxes) for (const [b, two] of boxes) {
+    const beside = one.left >= two.right - 2 || two.left >= one.right - 2;
+    const above = one.top >= two.bottom - 2 || two.top >= one.bottom - 2;
+    if (a < b && !beside && !above) return a + " over " + b;
+  }
+  return null;
+}"""
+
 
 @pytest.fixture(scope="module")
 def told() -> dict[str, str]:
@@ -97,6 +115,12 @@ def test_everything_fits(windows: Windows, size: str) -> None:
     """A full table of every number of seats in every window, in the language with the longest words."""
     wrong = {name: faults(windows.show(name, size)) for name in TABLES}
     assert {name: found for name, found in wrong.items() if found} == {}
+
+
+@pytest.mark.parametrize("name", ["four", "five"])
+def test_the_whole_table_is_seen_without_scrolling(windows: Windows, name: str) -> None:
+    """Every seat and expansion at 1280 by 720: no part is cut off, none lies over another."""
+    assert windows.show(name, "1280x720").evaluate(CUT_OFF_OR_OVER) is None
 
 
 @pytest.mark.parametrize("size", SIZES)

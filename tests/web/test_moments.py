@@ -57,13 +57,13 @@ def steps() -> dict[str, tuple[Told, Told]]:
 
 
 @pytest.fixture
-def watch(chromium: Any, steps: dict[str, tuple[Told, Told]]) -> Iterator[Any]:
+def watch(chromium: Any, house: Any, steps: dict[str, tuple[Told, Told]]) -> Iterator[Any]:
     """Shows the table before a moment; what it returns lets the moment happen."""
     tables: list[ToldTable] = []
 
     def open_one(kind: str, prefs: dict[str, Any] = FAST, **more: Any) -> tuple[Any, Any]:
         before, then = steps[kind]
-        table = ToldTable(chromium, before, prefs, **more)
+        table = ToldTable(chromium, house, before, prefs, **more)
         tables.append(table)
         table.page.evaluate(SEEN)
         for closing in table.page.locator(".recap header .button").all()[1:]:

@@ -150,16 +150,16 @@ def test_a_table_tells_a_channel(open_page: Any, new_table: Any, house: Server) 
 def test_one_setting_says_when_somebody_is_told(open_page: Any) -> None:
     """At once, once an hour, or never: it is kept, and the same in another browser of the same person."""
     page = open_page()
-    for when in ("once an hour, all together", "never", "at once"):
+    for when in ("never", "at once", "once an hour, all together"):
         open_at(page, "me")
         chosen = page.get_by_role("radio", name=when)
         with page.expect_response(lambda got: got.request.method == "PUT" and "notifications" in got.url):
             chosen.check()
         page.reload()
         page.get_by_role("radio", name=when, checked=True).wait_for()
-        phone = open_page(360, 740, storage_state=page.context.storage_state())
-        open_at(phone, "me")
-        phone.get_by_role("radio", name=when, checked=True).wait_for()
+    phone = open_page(360, 740, storage_state=page.context.storage_state())
+    open_at(phone, "me")
+    phone.get_by_role("radio", name=when, checked=True).wait_for()
 
 
 @needs_axe

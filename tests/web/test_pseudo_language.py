@@ -76,10 +76,10 @@ class Report:
         self.faults: dict[str, str] = {}
         self.sizes = SIZES
 
-    def check(self, page: Any, where: str) -> None:
-        """Note what is not translated, and what does not fit, at every size; the last one changes each time."""
+    def check(self, page: Any, where: str, sizes: int = len(SIZES)) -> None:
+        """Note what is not translated, and what does not fit, at so many sizes; next time another one comes first."""
         self.sizes = [*self.sizes[1:], self.sizes[0]]
-        for width, height in self.sizes:
+        for width, height in self.sizes[:sizes]:
             page.set_viewport_size({"width": width, "height": height})
             screens.settled(page)
             for question in (ENGLISH, OVERFLOW):
@@ -98,19 +98,20 @@ def test_pages_in_a_new_language(open_page: Any) -> None:
         report.check(page, name)
     for kind in page.locator(".kinds button").all():
         kind.click()
-        report.check(page, kind.inner_text())
+        report.check(page, kind.inner_text(), 1)
     assert not report.faults
 
 
-def test_the_table_in_a_new_language(open_page: Any, new_table: Any) -> None:
-    """A table with everything in play, move by move, and what opens over it."""
+@pytest.mark.parametrize("sizes", [1, pytest.param(len(SIZES), marks=pytest.mark.slow)])
+def test_the_table_in_a_new_language(open_page: Any, new_table: Any, sizes: int) -> None:
+    """A table with everything in play, move by move, and what opens over it; each size in turn, or all every time."""
     page = open_page(script=SCRIPT)
     people = [{"kind": "human", "name": "7"}, *[{"kind": "bot", "bot": "random", "name": str(n)} for n in (8, 9, 10)]]
     new_table(page, 4, ("kraken", "leviathan", "exiles"), seats=people)
     player, report = Player(page, 1), Report()
     for number in range(25):
         player.look()
-        report.check(page, f"move {number}")
+        report.check(page, f"move {number}", sizes)
         if not player.move():
             break
     for key in ("s", "Shift+?"):

@@ -40,12 +40,12 @@ def purchase() -> Told:
 
 
 @pytest.fixture
-def sit(chromium: Any) -> Iterator[Callable[..., ToldTable]]:
+def sit(chromium: Any, house: Any) -> Iterator[Callable[..., ToldTable]]:
     """Opens tables and closes them."""
     tables: list[ToldTable] = []
 
     def open_one(told: Told, **more: Any) -> ToldTable:
-        tables.append(ToldTable(chromium, told, **more))
+        tables.append(ToldTable(chromium, house, told, **more))
         return tables[-1]
 
     yield open_one

@@ -118,7 +118,7 @@ def test_axe_finds_nothing_serious_at_the_end(open_page: Any, new_table: Any, th
 
 BOT_PLAYS = """async ([table, seat]) => {
   const answer = await fetch(`/api/tables/${table}/stand-in`, {method: "POST",
-    headers: {"content-type": "application/json"}, body: JSON.stringify({seat, bot: "random"})});
+    headers: {"content-type": "application/json"}, body: JSON.stringify({seat, bot: "greedy"})});
   if (!answer.ok) throw new Error(await answer.text());
 }"""
 
@@ -156,10 +156,11 @@ def test_an_unknown_table_is_told_at_once(open_page: Any) -> None:
     page = open_page(script=FAST.replace('"en"', '"pl"'), tolerant=True)
     lines: list[str] = []
     page.on("websocket", lambda line: lines.append(line.url))
+    page.clock.install()
     page.goto("/#/table/zzzzzzzzzz")
     page.get_by_text("Nie ma takiego stołu").wait_for()
     tried = len(lines)
-    page.wait_for_timeout(1500)
+    page.clock.run_for(30_000)
     assert len(lines) == tried
 
 
