@@ -1,6 +1,7 @@
 """What the server's tests share: clients, server processes, a real PostgreSQL, and worlds that differ in secrets."""
 
 import contextlib
+import copy
 import os
 import pwd
 import random
@@ -13,7 +14,6 @@ import tempfile
 import time
 import uuid
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +26,6 @@ from abyss.rules.engine import decider, legal
 from abyss.rules.events import ARGUMENTS, TOKEN_STOLEN
 from abyss.rules.jit import JIT
 from abyss.rules.state import DECK
-from abyss.server.game.history import Story
 from abyss.server.game.live import LiveGame, Position, copy_of
 from abyss.server.http.security import COOKIE
 
@@ -337,7 +336,7 @@ def twin_game(game: LiveGame, record: Any, viewer: int | None, dice: random.Rand
     """The same game in another world, with the last step of its story told there."""
     position = Position(record)
     position.count = int(legal(record, position.moves))
-    story = list(game.story)
-    if story:
-        story[-1] = replace(story[-1], events=scrambled_events(story[-1].events, viewer, dice))
-    return LiveGame(game.config, "0" * 32, position, game.actions[:], Story(story))
+    story = copy.deepcopy(game.story)
+    if story and (told := story[-1].events):
+        story._events[-len(told) :] = scrambled_events(told, viewer, dice)
+    return LiveGame(game.config, "0" * 32, position, game.actions[:], story)

