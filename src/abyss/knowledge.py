@@ -348,6 +348,12 @@ def events_told(rows: Iterable[Sequence[int]], seat: int | None) -> list[Event]:
     return [_event(row, seat) for row in rows]
 
 
+# the events of which everybody is told the same: nothing about them is for some seats only
+OPEN_EVENTS: Final = frozenset(
+    kind for kind, names in enumerate(ARGUMENTS) if not any(name.startswith("(") for name in names)
+)
+
+
 def _event(row: Sequence[int], viewer: int | None) -> Event:
     kind, seat, *values = row
     event: dict[str, Any] = {"kind": EVENTS[kind], "seat": seat if seat >= 0 else None}

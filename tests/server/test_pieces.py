@@ -13,7 +13,7 @@ from abyss import knowledge, what_if
 from abyss.notation import actions
 from abyss.record import Config
 from abyss.rules.state import GAME
-from abyss.server.game import choices, pieces
+from abyss.server.game import choices, pieces, views
 from abyss.server.game.live import LiveGame, Position, copy_of
 from abyss.server.game.prices import prices
 from server.kit import MIXES
@@ -64,6 +64,8 @@ def test_what_is_put_together_from_pieces_is_what_would_be_made_anew(number):
         for seat in (None, *range(game.config.players)):
             told = orjson.loads(orjson.dumps(look.part(seat)))
             assert told == made_anew(game.position, seat, number % 2 == 1), (game.version, seat)
+            for since in (-1, game.version - 1):
+                assert orjson.dumps(look.entries(seat, since)) == orjson.dumps(views.entries(game, seat, since))
 
 
 def grafted(record: Any, other: Any, kept: set[str], own: set[str], seat: int) -> Any:

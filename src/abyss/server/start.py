@@ -23,6 +23,7 @@ from abyss.server.handover import HANDED_OVER, MAY_OPEN, SERVE
 from abyss.server.house import House
 from abyss.server.http.limits import MOST_MESSAGE
 from abyss.server.http.lines import Line, allow_many_files
+from abyss.server.http.table_lines import TableLine
 from abyss.server.settings import Settings
 
 LOOK_EVERY: Final = 0.5
@@ -50,7 +51,7 @@ def run(listening: socket.socket, door: Door, must_compile: bool, on_ready: Call
         log_level="warning",
         http=Line,
         forwarded_allow_ips=sorted(settings.proxies),
-        ws="websockets-sansio",
+        ws=TableLine,
         ws_max_size=2 * MOST_MESSAGE,
         ws_per_message_deflate=False,  # a compressor for each connection takes more memory than all tables together
         ws_ping_interval=20.0,

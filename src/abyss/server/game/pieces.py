@@ -5,9 +5,10 @@ something it is made from has changed; what that is stands here, field by field.
 all other fields from other positions and sees that the pieces stay the same. A part of the one door of `views.py`.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
+from operator import itemgetter
 from typing import Any, Final
 
 import orjson
@@ -15,7 +16,9 @@ import orjson
 from abyss import knowledge, what_if
 from abyss.notation import actions
 from abyss.rules.state import SEATS
+from abyss.server.game import views
 from abyss.server.game.choices import decider_part, own_costs, public_costs, worths
+from abyss.server.game.history import Step
 from abyss.server.game.live import QUICK, LiveGame, copy_of
 from abyss.server.game.prices import Price, prices
 from abyss.views import Middle, View
@@ -40,8 +43,11 @@ OWN: Final = (
 # and also from what is laid out, from the pending decision while something is, and from `used` in its own turn
 
 
-def _places(names: Iterable[str], row: int | None = None) -> list[slice]:
-    """Where fields lie in a record, or a row of each; neighbours are one."""
+MadeFrom = tuple[tuple[bytes, ...], tuple[bytes, ...], int]
+
+
+def _bytes_of(names: Iterable[str], row: int | None = None) -> Callable[[bytes], tuple[bytes, ...]]:
+    """What takes the bytes of fields, or of a row of each, out of a record; neighbours are one."""
     ends: list[list[int]] = []
     fields: Any = QUICK.fields
     for name in names:
@@ -52,16 +58,12 @@ def _places(names: Iterable[str], row: int | None = None) -> list[slice]:
             ends[-1][1] = first + size
         else:
             ends.append([first, first + size])
-    return [slice(*each) for each in ends]
+    return itemgetter(*[slice(*each) for each in ends])
 
 
-_MIDDLE: Final = _places(MIDDLE)
-_SIDES: Final = [[*_places(AROUND), *_places(OWN, seat)] for seat in range(SEATS)]
-
-
-def made_from(raw: bytes, places: list[slice]) -> bytes:
-    """The bytes of a record in some places."""
-    return b"".join([raw[place] for place in places])
+_MIDDLE: Final = _bytes_of(MIDDLE)
+_AROUND: Final = _bytes_of(AROUND)
+_OWN: Final = [_bytes_of(OWN, seat) for seat in range(SEATS)]
 
 
 def piece(told: object) -> Any:
@@ -73,7 +75,7 @@ def piece(told: object) -> Any:
 class Side:
     """The pieces about one seat."""
 
-    made_from: bytes
+    made_from: MadeFrom | None
     public: Any
     own: Any
     costs: Any = None
@@ -86,27 +88,33 @@ class Pieces:
     __slots__ = ("_middle", "_middle_from", "_sides")
 
     def __init__(self) -> None:
-        self._middle_from = b""
+        self._middle_from: tuple[bytes, ...] = ()
         self._middle: Middle | None = None
         self._sides: dict[int, Side] = {}
 
     def middle(self, record: Any, raw: bytes, open_council: bool) -> Middle:
         """The middle of the table."""
-        now = made_from(raw, _MIDDLE)
+        now = _MIDDLE(raw)
         if self._middle is None or now != self._middle_from:
             self._middle = Middle(*map(piece, knowledge.middle(record, None, open_council)))
             self._middle_from = now
         return self._middle
 
-    def side(self, record: Any, raw: bytes, seat: int, is_settled: bool) -> Side:
-        """A seat's side; while something is laid out it is made anew every time."""
-        used = int(record.used) if int(record.active) == seat else 0
-        now = made_from(raw, _SIDES[seat]) + used.to_bytes(4, signed=True)
+    def sides(self, record: Any, raw: bytes) -> list[Side]:
+        """All players' sides; while something is laid out they are made anew every time."""
+        is_settled = int(record.laid_count) == 0
+        around, active, used = _AROUND(raw), int(record.active), int(record.used)
+        return [
+            self._side(record, seat, (around, _OWN[seat](raw), used if seat == active else 0) if is_settled else None)
+            for seat in range(int(record.players))
+        ]
+
+    def _side(self, record: Any, seat: int, now: MadeFrom | None) -> Side:
         side = self._sides.get(seat)
-        if side is None or side.made_from != now or not is_settled:
+        if side is None or now is None or side.made_from != now:
             public = knowledge.seat_view(record, seat, None)
             own = knowledge.own_view(record, seat, public)
-            side = self._sides[seat] = Side(now if is_settled else b"", piece(public), piece(own))
+            side = self._sides[seat] = Side(now, piece(public), piece(own))
         return side
 
 
@@ -115,10 +123,11 @@ class Look:
 
     def __init__(self, game: LiveGame, open_council: bool, pieces: Pieces) -> None:
         position = game.position
+        self._game = game
+        self._news: dict[int, tuple[list[Step], Any]] = {}
         record, raw = position.record, position.record.tobytes()
         self._position = position
-        is_settled = int(record.laid_count) == 0
-        self._sides = [pieces.side(record, raw, seat, is_settled) for seat in range(int(record.players))]
+        self._sides = pieces.sides(record, raw)
         middle, sides = pieces.middle(record, raw, open_council), [side.public for side in self._sides]
         self.view = knowledge.put_together(record, None, middle, sides)  # the public one
         self._move_text = "" if position.is_over else actions.decision_text(record)
@@ -131,6 +140,15 @@ class Look:
     def _copy(self) -> Any:
         """The record, to try things on."""
         return copy_of(self._position.record)
+
+    def entries(self, seat: int | None, since: int) -> Any:
+        """The story after a version as a seat may know it; where all may know the same, it is told once for all."""
+        if since not in self._news:
+            steps = views.steps(self._game, since)
+            is_same = all(map(views.is_open, steps))
+            self._news[since] = steps, piece([views.entry(step, None) for step in steps]) if is_same else None
+        steps, same = self._news[since]
+        return [views.entry(step, seat) for step in steps] if same is None else same
 
     def part(self, seat: int | None) -> Told:
         """The part of a state that is about the game itself, for one seat (None: a spectator)."""

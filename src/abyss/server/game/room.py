@@ -47,6 +47,7 @@ class Room:
     rendered: dict[Any, Rendered] = field(default_factory=dict)
     pieces: Pieces = field(default_factory=Pieces)
     look: Look | None = None
+    common: tuple[object, Told] | None = None  # what all are told of the table, and who is there
     people: tuple[object, list[Told]] | None = None  # the seats as all see them, and who is there
     last_steps: dict[int | None, Standing] | None = None  # of each seat, as far as they were looked for
     lag: Lag | None = None  # the game as spectators see it, where they lag behind
@@ -193,7 +194,7 @@ class Room:
     def put_away(self) -> None:
         """Keep nothing that was rendered; it takes more memory than the game itself."""
         self.rendered.clear()
-        self.look = self.people = self.last_steps = None
+        self.look = self.common = self.people = self.last_steps = None
 
     def apply(self, rows: list[LogRow]) -> None:
         """Go on with rows that are stored."""

@@ -5,6 +5,7 @@ from typing import Any
 
 from abyss.server import clock
 from abyss.server.game import views
+from abyss.server.game.live import LiveGame
 from abyss.server.game.pauses import pause_state
 from abyss.server.game.pieces import Look, Pieces
 from abyss.server.game.room import Room
@@ -33,18 +34,41 @@ NOTHING_TO_UNDO: dict[str, Any] = {"free": False, "askable": False, "consent": [
 
 def state(room: Room, seat: int | None, held: tuple[int, ...], hub: Hub, now: float) -> Told:
     """Everything one client gets of a table, looking from a seat it holds or as a spectator."""
-    table = room.table
     presence = hub.presence(room.id)
-    game = room.shown_to(held)
     lags = room.lags_for(held)
+    return {
+        **_common_part(room, presence, lags),
+        "seat": seat,
+        "your_seats": list(held),
+        "seats": _seats(room, held, presence, hub),
+        "now": now,
+        **_game_part(room, seat, lags),
+        "undo": NOTHING_TO_UNDO if lags else undo_state(room, seat),
+        "auto_pass": None if seat is None else room.seats[seat].auto_pass,
+        "coach": seat is not None and room.may_be_coached(seat),
+    }
+
+
+def _common_part(room: Room, presence: Presence, lags: bool) -> Told:
+    """What is the same for all, made once for all of them; what is a seat's own is put into its places."""
+    if lags:
+        return _told_to_all(room, presence, lags)
+    if room.common is None or room.common[0] != presence:
+        room.common = presence, _told_to_all(room, presence, lags)
+    return room.common[1]
+
+
+def _told_to_all(room: Room, presence: Presence, lags: bool) -> Told:
+    table = room.table
+    game = room.shown_to(()) if lags else room.game
     return {
         "id": room.id,
         "status": table.status,
         "version": game.version if game else 0,
         "ply": game.ply if game else 0,
-        "seat": seat,
-        "your_seats": list(held),
-        "seats": _seats(room, held, presence, hub),
+        "seat": None,
+        "your_seats": [],
+        "seats": [],
         "public": table.listed is not None,
         "lag": room.options.delay if lags else 0,
         "expansions": table.expansions,
@@ -53,15 +77,15 @@ def state(room: Room, seat: int | None, held: tuple[int, ...], hub: Hub, now: fl
         "engine": table.engine,
         "key_hash": room.key_hash,
         "key": table.key if room.is_over else None,
-        "now": now,
+        "now": 0.0,
         "deadline": table.deadline if room.is_going and not lags else None,
         "pause": None if lags else pause_state(room),
         "ending": table.ending,
         "winners": table.winners,
-        **_game_part(room, seat, lags),
-        "undo": NOTHING_TO_UNDO if lags else undo_state(room, seat),
-        "auto_pass": None if seat is None else room.seats[seat].auto_pass,
-        "coach": seat is not None and room.may_be_coached(seat),
+        **NO_GAME,
+        "undo": NOTHING_TO_UNDO,
+        "auto_pass": None,
+        "coach": False,
         "spectators": presence.spectators,
         "rematch": table.rematch,
     }
@@ -73,10 +97,15 @@ def _game_part(room: Room, seat: int | None, lags: bool) -> Told:
         return NO_GAME
     if lags:
         return _lagging_part(room)
-    if room.look is None:
-        room.look = Look(room.game, room.options.open_council, room.pieces)
-    part = room.look.part(seat)
+    part = _look(room, room.game).part(seat)
     return part if room.is_going else {**part, **NOTHING_TO_DO}
+
+
+def _look(room: Room, game: LiveGame) -> Look:
+    """The game as all look at it who do not lag behind."""
+    if room.look is None:
+        room.look = Look(game, room.options.open_council, room.pieces)
+    return room.look
 
 
 def _lagging_part(room: Room) -> Told:
@@ -161,11 +190,13 @@ def lagging_mark(room: Room, hub: Hub) -> bytes:
     return views.rendered(state(room, None, (), hub, 0.0))
 
 
-def _entries(room: Room, seat: int | None, held: tuple[int, ...], since: int) -> list[Told]:
+def _entries(room: Room, seat: int | None, held: tuple[int, ...], since: int) -> Any:
     game = room.shown_to(held)
     if game is None or room.table.status == "waiting":
         return []
-    return views.entries(game, seat, since)
+    if room.lags_for(held):
+        return views.entries(game, seat, since)
+    return _look(room, game).entries(seat, since)
 
 
 def said_to(room: Room, held: tuple[int, ...], lines: list[ChatRow]) -> list[ChatRow]:

@@ -50,11 +50,18 @@ def entry(step: Step, seat: int | None) -> Told:
 
 def entries(game: LiveGame, seat: int | None, since: int) -> list[Told]:
     """The story after a version; -1 asks for everything, with the set-up as version 0."""
-    told = [entry(step, seat) for step in game.story[max(0, since) :]]
-    if since < 0:
-        opening = Step(0, 0, "action", None, 0.0, None, game.opening, True)
-        told.insert(0, entry(opening, seat))
-    return told
+    return [entry(step, seat) for step in steps(game, since)]
+
+
+def steps(game: LiveGame, since: int) -> list[Step]:
+    """What the story after a version is told from."""
+    opening = [Step(0, 0, "action", None, 0.0, None, game.opening, True)] if since < 0 else []
+    return opening + game.story[max(0, since) :]
+
+
+def is_open(step: Step) -> bool:
+    """Whether everybody is told the same of a step."""
+    return all(row[0] in knowledge.OPEN_EVENTS for row in _EVENT.iter_unpack(step.events))
 
 
 def events(raw: bytes, seat: int | None) -> list[Event]:

@@ -73,6 +73,9 @@ class Presence:
     named: tuple[tuple[str, str], ...] = ()  # some of them: a mark by which a person is known again, and the name
 
 
+NOBODY: Final = Presence(frozenset(), 0)
+
+
 class Hub:
     """All connections of this process, and what other processes said about theirs."""
 
@@ -82,11 +85,13 @@ class Hub:
         self.started: Final = clock.now()
         self.on_presence: OnPresence | None = None
         self._presence_due: set[str] = set()
+        self._local: dict[str, Presence] = {}  # as long as nobody comes, goes or changes seats
         self._remote: dict[str, dict[str, tuple[Presence, float]]] = {}
 
     def add(self, connection: Connection) -> None:
         """A client has come."""
         self.connections.setdefault(connection.table_id, set()).add(connection)
+        self._local.pop(connection.table_id, None)
         for seat in connection.seats:
             self.away_since.pop((connection.table_id, seat), None)
         self._tell_presence_to(connection)
@@ -98,6 +103,7 @@ class Hub:
         here.discard(connection)
         if not here:
             self.connections.pop(connection.table_id, None)
+        self._local.pop(connection.table_id, None)
         still = self.local(connection.table_id).connected
         for seat in connection.seats:
             if seat not in still:
@@ -110,6 +116,7 @@ class Hub:
             return
         lost = set(connection.seats) - set(seats)
         connection.seats = seats
+        self._local.pop(connection.table_id, None)
         if connection.seat not in seats:
             connection.seat = seats[0] if seats else None
         for seat in lost - self.local(connection.table_id).connected:
@@ -128,12 +135,12 @@ class Hub:
 
     def local(self, table_id: str) -> Presence:
         """Who is connected to this process."""
-        here = self.connections.get(table_id, ())
-        if all(c.seats for c in here):
-            return Presence(frozenset(s for c in here for s in c.seats), 0)
-        watching = {_mark(c): c.name for c in here if not c.seats}
-        named = sorted(watching.items(), key=lambda known: (not known[1], known))[:MOST_NAMED]
-        return Presence(frozenset(s for c in here for s in c.seats), len(watching), tuple(named))
+        here = self.connections.get(table_id)
+        if here is None:
+            return NOBODY
+        if table_id not in self._local:
+            self._local[table_id] = _presence(here)
+        return self._local[table_id]
 
     def watching(self, table_id: str) -> int:
         """How many lines of spectators a table has in this process."""
@@ -227,7 +234,14 @@ class Hub:
         return {seat: since for seat, since in known.items() if since is not None}
 
     def wake(self, table_id: str) -> None:
-        """The table has changed: everybody there gets the new state."""
+        """The table has changed: everybody there gets the new state.
+
+        Two turns of the event loop later: whoever changed it has its answer by then, and gets both in one piece.
+        """
+        loop = asyncio.get_running_loop()
+        loop.call_soon(loop.call_soon, self._wake_now, table_id)
+
+    def _wake_now(self, table_id: str) -> None:
         for connection in self.connections.get(table_id, ()):
             connection.awake.set()
 
@@ -242,6 +256,12 @@ class Hub:
                 continue
             if author is None or author not in connection.muted:
                 connection.tell(TellChat(type="chat", lines=[line]))
+
+
+def _presence(here: set[Connection]) -> Presence:
+    watching = {_mark(c): c.name for c in here if not c.seats}
+    named = sorted(watching.items(), key=lambda known: (not known[1], known))[:MOST_NAMED]
+    return Presence(frozenset(s for c in here for s in c.seats), len(watching), tuple(named))
 
 
 def mark_of(guest_id: str) -> str:
