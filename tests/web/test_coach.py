@@ -186,7 +186,7 @@ WORDS = {
 def test_a_review_is_looked_at(
     open_page: Any, finished: Any, language: str, theme: str, width: int, height: int, phone: bool
 ) -> None:
-    """The server of these tests is not compiled and would take long, so the test brings the review along."""
+    """The server would think for long, so the test brings the review along."""
     record, reviewed = finished
     title, table, show, better, back, every = WORDS[language]
     script = FAST.replace('"dark"', f'"{theme}"').replace('"en"', f'"{language}"')
