@@ -17,7 +17,7 @@ sys.path[:0] = [str(ROOT / "scripts"), str(ROOT / "src"), str(ROOT / "tests")]
 
 from playwright.sync_api import Browser, ConsoleMessage, sync_playwright  # noqa: E402
 from screen_pages import Guest  # noqa: E402
-from screen_windows import HOME, SETTLE, connect, device, go_to_table, viewport, window  # noqa: E402
+from screen_windows import HOME, SETTLE, connect, device, go_to_table, settling, viewport, window  # noqa: E402
 
 from web.conftest import CHROMIUM, FLAGS  # noqa: E402
 from web.measure import SCRIPT, limits  # noqa: E402
@@ -56,18 +56,18 @@ THEME = """(theme) => {
   dispatchEvent(new StorageEvent("storage", {key: "abyss.prefs"}));
 }"""
 # What is wrong, and what is wrong besides when the first group of choices is opened.
-MEASURE = f"""async ([frames, limits, opens]) => {{
+MEASURE = f"""async ([settling, limits, opens]) => {{
   const settle = {SETTLE};
   const measure = {SCRIPT.rstrip()};
-  await settle(frames);
+  await settle(settling);
   const found = measure(limits);
   const group = opens && document.querySelector(".prompt button.group[aria-expanded=false]");
   if (!group) return found;
   group.click();
-  await settle(frames);
+  await settle(settling);
   const more = measure(limits).filter((fault) => !found.includes(fault)).map((fault) => fault + " (opened)");
   document.querySelector(".prompt button.group[aria-expanded=true]")?.click();
-  await settle(frames);
+  await settle(settling);
   return [...found, ...more];
 }}"""
 
@@ -166,10 +166,10 @@ class Shots:
                 self.doing = f"{size}-{language} {name}"
                 self.page.evaluate(LANGUAGE, language)
                 if theme == self.wanted.themes[0]:
-                    found = self.page.evaluate(MEASURE, [STILL, limits(), opens])
+                    found = self.page.evaluate(MEASURE, [settling(STILL), limits(), opens])
                     self.wrong += [f"{self.doing}: {fault}" for fault in found]
                 else:
-                    self.page.evaluate(SETTLE, 1)
+                    self.page.evaluate(SETTLE, settling(1))
                 if self.wanted.keep:
                     self.keep(self.wanted.out / f"{size}-{language}-{theme}" / f"{name}.jpg")
 

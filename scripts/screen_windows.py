@@ -136,9 +136,14 @@ STILL = 4  # frames
 MOST_MOVED = 200
 
 
+def settling(still: int = STILL) -> list[float]:
+    """What `SETTLE` is told: for how many frames nothing must have moved, and when it waits no longer."""
+    return [still, MOST_MOVED, 1000 * PATIENCE]
+
+
 def settled(page: Page) -> None:
     """Wait until everything is drawn."""
-    page.evaluate(SETTLE, [STILL, MOST_MOVED, 1000 * PATIENCE])
+    page.evaluate(SETTLE, settling())
 
 
 def connect(line: WebSocketRoute, tables: dict[str, str], guest: Guest | None = None) -> None:

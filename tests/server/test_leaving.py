@@ -173,7 +173,7 @@ def test_a_vote_grows_old(site, time_passes):
         assert (seat["bot"], seat["votes"]) == (None, [1])
 
 
-def test_those_who_are_here_are_told_since_when_somebody_is_away(site):
+def test_those_who_are_here_are_told_since_when_somebody_is_away(site, time_passes):
     table, (ann, ben) = people(site, "ho")
     origin = {"origin": "http://testserver"}
     with ann.http.websocket_connect(f"/api/tables/{table}/ws", headers=origin) as line:
@@ -189,4 +189,7 @@ def test_those_who_are_here_are_told_since_when_somebody_is_away(site):
         with ben.http.websocket_connect(f"/api/tables/{table}/ws", headers=origin):
             assert next_presence([0, 1])["away"] == {}
         told = next_presence([0])
-        assert 0 <= told["now"] - told["away"]["1"] < 60
+        assert 0 <= told["now"] - told["away"]["1"] < told["away_before_stand_in"]
+        assert ann.post(f"{table}/stand-in", seat=1).status_code == 403
+        time_passes(told["away_before_stand_in"])
+        assert ann.post(f"{table}/stand-in", seat=1).status_code == 204

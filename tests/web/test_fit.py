@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from web.measure import faults
 
 sys.path.insert(0, str(ROOT / "scripts"))
 import screens
+from screen_shots import Shots, Wanted
 
 SIZES = screens.SIZES
 TIGHT = ("1280x720", "1366x625", "768x1024", "360x740", "740x360")  # where it fits least easily
@@ -142,6 +144,24 @@ def test_no_sheet_lies_over_the_buttons_of_the_prompt(windows: Windows, size: st
         }).map((one) => one.textContent.trim())"""
     )
     assert covered == []
+
+
+@pytest.mark.parametrize("size", ["740x360", "1280x720@2"])
+def test_what_threatens_is_seen_without_scrolling(windows: Windows, size: str) -> None:
+    """However low the window: the exploration, the council and the threat, or the border, are in view together."""
+    for name in ("two", "three"):
+        page = windows.show(name, size)
+        lost = page.locator(".panel.one").evaluate("panel => panel.scrollHeight - panel.clientHeight")
+        assert lost <= 0, name
+
+
+def test_the_screens_are_taken(chromium: Any, told: dict[str, str], tmp_path: Path) -> None:
+    """As `make screens` does: in both themes, measured, and with what the bar opens."""
+    wanted = Wanted(("740x360",), ("en",), screens.THEMES, tmp_path)
+    for folder in wanted.folders():
+        (tmp_path / folder).mkdir()
+    assert Shots(chromium, wanted).take_tables({"three": told["three"]}) == []
+    assert len(list(tmp_path.glob("*/three.jpg"))) == len(screens.THEMES)
 
 
 def test_a_fault_is_found(chromium: Any, told: dict[str, str]) -> None:

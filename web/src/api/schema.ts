@@ -2653,6 +2653,11 @@ export interface components {
             away: {
                 [key: string]: number;
             };
+            /**
+             * Away Before Stand In
+             * @description Seconds after which others may let a bot play for who is away
+             */
+            away_before_stand_in: number;
             /** Connected */
             connected: number[];
             /** Now */

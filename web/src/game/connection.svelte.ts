@@ -25,6 +25,8 @@ export interface Wire {
   readonly failure: string | null;
   readonly present: readonly number[];
   readonly away: Readonly<Record<string, number>>;
+  /** Seconds after which others may let a bot play for who is away; a lesson has no such people. */
+  readonly awayBeforeStandIn?: number;
   readonly now: number;
   /** How many watch, and the names of those who have one; a lesson has no such people. */
   readonly spectators?: number;
@@ -48,6 +50,7 @@ export class Connection implements Wire {
   present = $state.raw<readonly number[]>([]);
   /** Since when seats are away, by the server's clock. */
   away = $state.raw<Readonly<Record<string, number>>>({});
+  awayBeforeStandIn = $state(Infinity);
   spectators = $state(0);
   watchers = $state.raw<readonly string[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
@@ -150,6 +153,7 @@ export class Connection implements Wire {
       case "presence":
         this.present = message.connected;
         this.away = message.away;
+        this.awayBeforeStandIn = message.away_before_stand_in;
         this.spectators = message.spectators;
         this.watchers = message.watchers;
         this.ahead = message.now - performance.now() / 1000;

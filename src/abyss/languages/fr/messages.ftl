@@ -941,7 +941,7 @@ sheet-tie = L'égalité se départage aux perles, puis au meilleur seigneur.
 
 ## Le calculateur de score, pour la vraie table
 
-score-title = Calculateur de score
+score-title = Calcul du score
 score-print = Feuille de score à imprimer
 score-clear = Recommencer
 score-turned = Touchez une carte pour la compter, encore une fois si elle est inclinée, et une dernière fois pour l’enlever.

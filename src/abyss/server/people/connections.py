@@ -30,6 +30,7 @@ Message = TellHello | TellPresence | TellChat | TellAccepted | TellError | TellA
 MOST_WAITING: Final = 200
 MOST_SPECTATORS: Final = 200  # at one table and process
 MOST_NAMED: Final = 12  # of a process; more are only counted
+AWAY_BEFORE_STAND_IN: Final = 60.0  # then others may let a bot play
 PRESENCE_WITHIN: Final = 0.2
 REMOTE_PRESENCE_LASTS: Final = 90.0  # what a process said is forgotten unless it says so again
 Named = list[list[str]]  # who watches: a mark by which a person is known again, and the name
@@ -219,6 +220,7 @@ class Hub:
                 spectators=now.spectators,
                 watchers=self._named(connection, now),
                 away=self._away(connection.table_id, now),
+                away_before_stand_in=AWAY_BEFORE_STAND_IN,
                 now=clock.now(),
             )
             connection.tell(told)

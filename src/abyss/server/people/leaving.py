@@ -11,12 +11,11 @@ from abyss.server.game.results import bot_places, results
 from abyss.server.game.room import Room, Visitor
 from abyss.server.game.rooms import Rooms
 from abyss.server.game.unbroken import unbroken
+from abyss.server.people.connections import AWAY_BEFORE_STAND_IN
 from abyss.server.people.votes import voters, votes_told
 from abyss.server.problems import Refusal
 from abyss.server.store import tables as store
 from abyss.server.store.rows import SeatRow
-
-AWAY_BEFORE_STAND_IN: Final = 60.0
 
 
 def winners_left(seats: list[SeatRow]) -> list[int] | None:

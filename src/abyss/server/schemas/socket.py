@@ -88,6 +88,7 @@ class TellPresence(Told):
     spectators: int
     watchers: list[str] = Field(description="The names of those who watch; of many the first, and nobody without one")
     away: dict[int, float]
+    away_before_stand_in: float = Field(description="Seconds after which others may let a bot play for who is away")
     now: float
 
 
