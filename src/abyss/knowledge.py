@@ -51,6 +51,7 @@ from abyss.views import (
 Record = Any
 
 TOKENS: Final = SCORE_PARTS.index("tokens")
+OPEN_EVENTS: Final = frozenset(kind for kind, names in enumerate(ARGUMENTS) if "(" not in "".join(names))  # to all
 
 CARD_IDS: Final = tuple(card.id for card in load_catalogue().cards)
 TILE_IDS: Final = tuple(tile.id for tile in load_catalogue().tiles)
@@ -346,12 +347,6 @@ def events(game: Record, seat: int | None) -> list[Event]:
 def events_told(rows: Iterable[Sequence[int]], seat: int | None) -> list[Event]:
     """Events as they lie in a record, as far as the seat may know them."""
     return [_event(row, seat) for row in rows]
-
-
-# the events of which everybody is told the same: nothing about them is for some seats only
-OPEN_EVENTS: Final = frozenset(
-    kind for kind, names in enumerate(ARGUMENTS) if not any(name.startswith("(") for name in names)
-)
 
 
 def _event(row: Sequence[int], viewer: int | None) -> Event:
