@@ -9,6 +9,7 @@ pytest; without it the ordinary browser tests are run. Exits with 1 if anything 
 import argparse
 import contextlib
 import multiprocessing
+import os
 import subprocess
 import sys
 import tempfile
@@ -87,7 +88,8 @@ def main() -> None:
             start = time.monotonic()
             failed = run_once(arguments or list(ORDINARY), Path(folder))
             failures.update(failed)
-            print(f"run {number} of {chosen.runs}: {len(failed)} failed, {time.monotonic() - start:.0f} s", flush=True)
+            took, load = time.monotonic() - start, os.getloadavg()[1]
+            print(f"run {number} of {chosen.runs}: {len(failed)} failed, {took:.0f} s, load {load:.1f}", flush=True)
     for name, times in failures.most_common():
         print(f"{times} of {chosen.runs}: {name}")
     print("a steady run" if not failures else f"{len(failures)} tests fail now and then")
