@@ -3,6 +3,7 @@
 import contextlib
 import os
 import socket
+import subprocess
 import sys
 import time
 
@@ -47,6 +48,18 @@ def test_the_server_answers_while_the_rules_compile(tmp_path):
         assert guest_engine(server.client()) == "compiled", "a later start does not find what was compiled"
     finally:
         server.stop()
+
+
+def test_a_start_on_sqlite_loads_and_makes_only_what_it_needs():
+    code = """if True:
+        import sys
+        from abyss.server.app import create_app, tables
+        from abyss.server.settings import Settings
+        create_app(Settings("sqlite://"))
+        print(sorted({"sqlalchemy.orm", "asyncpg", "alembic", "numba"} & set(sys.modules)))
+        print(max(len(getattr(route, "response_fields", ())) for route in tables.router.routes))"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines() == ["[]", "1"]
 
 
 def test_the_compiled_server_takes_over_the_socket_whatever_the_command_line_was(monkeypatch):

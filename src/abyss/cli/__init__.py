@@ -148,6 +148,16 @@ def complain(message: str, code: int) -> int:
     return code
 
 
+def _keep_bytecode() -> None:
+    """Keep what Python makes of the sources in our cache if it is not kept beside them: a start takes a third then."""
+    beside = __spec__.cached
+    if beside is not None and not os.path.exists(beside):  # it may not be written there, or is not to be
+        from abyss.rules.cache import cache_root
+
+        sys.pycache_prefix, sys.dont_write_bytecode = str(cache_root() / "python"), False
+
+
 def main() -> None:
     """Run the command."""
+    _keep_bytecode()
     sys.exit(run(sys.argv[1:]))

@@ -19,8 +19,7 @@ FEW: Final = 200_000  # blocks of memory, whose objects take a tenth of a second
 
 
 def start() -> None:
-    """What is loaded now stays for good: the collector need not look at it again."""
-    gc.collect()
+    """What is loaded now stays for good: the collector need not look at it again, not even once."""
     gc.freeze()
     gc.set_threshold(YOUNG, MIDDLE, OLD)
     gc.enable()

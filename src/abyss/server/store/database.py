@@ -11,15 +11,17 @@ import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import IO, Any, Final, TypeVar
+from typing import IO, TYPE_CHECKING, Any, Final, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
 from abyss.server.settings import Settings
 from abyss.server.store.together import Conflict, Steps, do_together, driver_of
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncEngine
 
 __all__ = ["Conflict", "Database", "StorageError"]
 Result = TypeVar("Result")
@@ -47,7 +49,7 @@ class Database:
 
     def __init__(self, settings: Settings) -> None:
         self.is_sqlite: Final = settings.is_sqlite
-        self.engine: Final = None if self.is_sqlite else create_async_engine(settings.database, **POOL)
+        self.engine: Final = None if self.is_sqlite else _asynchronous(settings.database)
         self.file: Final = file_of(settings.database)
         self._lock: IO[str] | None = None
         self.writer: Final = Writer(settings.database) if self.is_sqlite else None
@@ -108,6 +110,13 @@ class Database:
             raise Conflict(_cause(problem)) from problem
         except (SQLAlchemyError, OSError) as problem:
             raise StorageError(_cause(problem)) from problem
+
+
+def _asynchronous(url: str) -> "AsyncEngine":
+    """PostgreSQL; who has SQLite need not wait until all that belongs to it is loaded."""
+    from sqlalchemy.ext.asyncio import create_async_engine
+
+    return create_async_engine(url, **POOL)
 
 
 class Readers:
