@@ -30,7 +30,7 @@ sys.path[0] = str(ROOT / "tests")  # in place of this folder, where `web` would 
 from playwright.sync_api import sync_playwright  # noqa: E402
 
 from server.kit import free_port  # noqa: E402
-from web.conftest import CHROMIUM, FLAGS  # noqa: E402
+from web.conftest import BROWSER, FLAGS  # noqa: E402
 from web.table_driver import FAST, Player  # noqa: E402
 
 LONGEST_COMPILE_S = 900
@@ -244,7 +244,7 @@ def measure_frames(browser: Any, url: str) -> None:
 
 def measure_memory(driver: Any, url: str, games: int) -> None:
     """What is left after each game of an evening in one page."""
-    browser = driver.chromium.launch(executable_path=CHROMIUM, headless=True, args=[*FLAGS, "--js-flags=--jitless"])
+    browser = driver.chromium.launch(executable_path=BROWSER, headless=True, args=[*FLAGS, "--js-flags=--jitless"])
     page = open_page(browser, url, FAST, EVENING)
     page.set_default_timeout(0)
     line = page.context.new_cdp_session(page)
@@ -271,7 +271,7 @@ def main() -> None:
         house = House(folder)
         try:
             house.wait()
-            browser = driver.chromium.launch(executable_path=CHROMIUM, headless=True, args=FLAGS)
+            browser = driver.chromium.launch(executable_path=BROWSER, headless=True, args=FLAGS)
             for name in wanted:
                 if name == "load":
                     measure_load(browser, house.url)

@@ -7,6 +7,7 @@ worker as the push service would.
 
 import json
 import re
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ import pytest
 from server.kit import wait_until
 from server.post_kit import Endpoint
 from server.test_notifications import Browser
+from web.conftest import BROWSER, launched
 from web.table_driver import FAST, Player
 from web.test_offline import installed
 from web.test_people import give_address, house, mailbox
@@ -24,6 +26,12 @@ ADD = """async (wish) => (await fetch("/api/me/contacts",
   {method: "POST", headers: {"content-type": "application/json"}, body: JSON.stringify(wish)})).status"""
 SHOWN = """async () => (await (await navigator.serviceWorker.ready).getNotifications())
   .map((one) => [one.title, one.body, one.tag, one.data])"""
+
+
+@pytest.fixture(scope="module")
+def chromium(playwright: Any) -> Iterator[Any]:
+    """The browser with windows, since only that one shows notifications."""
+    yield from launched(playwright, BROWSER)
 
 
 def test_a_push_is_shown_by_the_worker_and_goes_when_the_table_is_looked_at(open_page: Any, house: Any) -> None:
