@@ -18,11 +18,15 @@ from abyss.train.checkpoints import Run
 from abyss.train.curves import strength_curves, svg
 from abyss.train.export import arrays_of, export, network_of
 from abyss.train.league import league
-from abyss.train.learning import (
+from abyss.train.learning import Learner
+from abyss.train.measure import against_bot, against_network
+from abyss.train.network import Network, legal_logs, sampled
+from abyss.train.selfplay import Session, train
+from abyss.train.settings import Settings, chances, configs, settings_of, tables_of
+from abyss.train.stretch import (
     LEAD,
     SHARE,
     Collector,
-    Learner,
     by_decider,
     by_table,
     outcome,
@@ -31,10 +35,6 @@ from abyss.train.learning import (
     utility,
     values_by_table,
 )
-from abyss.train.measure import against_bot, against_network
-from abyss.train.network import Network, legal_logs, sampled
-from abyss.train.selfplay import Session, train
-from abyss.train.settings import Settings, chances, configs, settings_of, tables_of
 from abyss.train.tables import Tables
 
 SMALL = Settings(games=24, length=8, minibatch=96, width=16, depth=2, warm_up=20, kinds=24, turns=10)
@@ -72,7 +72,8 @@ def played():
 
 
 def test_what_is_good_for_one_is_bad_for_the_others(played):
-    found = utility(outcome(played, SMALL), played.players, SMALL)
+    found = outcome(played.winners, played.scores, played.players, SMALL)
+    found = utility(found, played.players, SMALL)
     for i in torch.nonzero(played.done).flatten().tolist():
         count = int(played.players[i])
         shares, points = played.shares()[i], played.points()[i]
@@ -90,21 +91,23 @@ def test_values_are_told_by_seat_of_the_table(played):
     network = Network(16, 1)
     torch.nn.init.normal_(network.values.weight)
     judged = network(played.observations)
-    values = values_by_table(judged, played.seats, played.players)
+    values = values_by_table(judged.values, played.seats, played.players)
     assert torch.allclose(values[:, SHARE].sum(-1), torch.ones(len(played)))
     for i in range(len(played)):
         count, seat = int(played.players[i]), int(played.seats[i])
-        assert values[i, LEAD][seat] == judged.leads[i, 0]
-        assert values[i, LEAD][(seat + 1) % count] == judged.leads[i, 1]
+        assert values[i, LEAD][seat] == judged.values[i, LEAD][0]
+        assert values[i, LEAD][(seat + 1) % count] == judged.values[i, LEAD][1]
         assert (values[i, SHARE][count:] == 0).all()
 
 
 def test_only_legal_actions_are_drawn_each_as_often_as_its_chance(played):
     network = Network(16, 1)
     torch.nn.init.normal_(network.policy.weight)
-    logs = legal_logs(network(played.observations), played.mask).detach()[:1]
+    logits = network(played.observations).policy.detach()[:1]
+    logs = legal_logs(logits, played.mask[:1])
     generator = torch.Generator().manual_seed(5)
-    drawn = torch.cat([sampled(logs.expand(2000, -1), generator) for _ in range(5)])
+    drawn, told = sampled(logits.expand(10_000, -1), played.mask[:1].expand(10_000, -1), generator)
+    assert torch.allclose(told, logs[0, drawn], atol=1e-5)
     shares = torch.bincount(drawn, minlength=N_ACTIONS) / len(drawn)
     assert (shares[played.mask[0] == 0] == 0).all()
     assert (shares - logs[0].exp()).abs().max() < 0.02
@@ -157,7 +160,7 @@ def test_the_average_follows_the_network():
     tables = Tables(8, [Config(2, (), 10)], "cpu", 1)
     small = Settings(width=8, depth=1, averaging=0.9, games=8, length=4, minibatch=32)
     learner.settings = small
-    learner.learn(Collector(tables, small).play(learner.network, torch.Generator().manual_seed(1)), 1e-3)
+    learner.learn(Collector(tables, small).play(learner.network, torch.Generator().manual_seed(1)))
     moved = learner.network.first.weight - start
     assert moved.abs().max() > 0
     assert torch.allclose(learner.average.first.weight - start, 0.1 * moved, atol=1e-7)
@@ -183,13 +186,13 @@ def test_the_file_for_bots_says_the_same_as_the_network(tmp_path, played):
     network.load_state_dict({name: part.half().float() for name, part in network.state_dict().items()})
     judge = file.load(path)
     judged = network(played.observations)
-    values = values_by_table(judged, played.seats, played.players).detach().numpy()
+    values = values_by_table(judged.values, played.seats, played.players).detach().numpy()
     for i in range(0, len(played), 7):
         game, seat = played.batch.games[i], int(played.seats[i])
         moves = played.batch.moves[i, : played.batch.counts[i]]
         found = judge.judge(game, seat, moves)
         players = int(game.players)
-        logs = legal_logs(judged, played.mask)[i].detach().numpy()
+        logs = legal_logs(judged.policy, played.mask)[i].detach().numpy()
         assert np.allclose(np.log(found.policy), logs[moves], atol=1e-4)
         assert np.allclose(found.shares, values[i, SHARE][:players], atol=1e-5)
         assert np.allclose(found.points, 40 * values[i, 10 : 10 + players], atol=1e-3)
@@ -214,7 +217,7 @@ def test_an_exploiter_begins_as_its_rival_and_learns_from_its_own_decisions_alon
     seen.gains[~seen.own] = 1e6  # nothing of this may be learned
     own = Learner(SMALL, "cpu")
     own.begin_with(rival)
-    figures = own.learn(seen, 1e-3)
+    figures = own.learn(seen)
     assert abs(figures["policy_loss"]) < 1
 
 

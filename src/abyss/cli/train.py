@@ -20,6 +20,9 @@ def train(
         bool, typer.Option("--games-on-cpu", help="let the CPU play the games even if the network is on a GPU")
     ] = False,
     anneal: Annotated[float, typer.Option("--anneal", min=0, help="last seconds, in which the rate falls")] = 0,
+    begin: Annotated[
+        Path | None, typer.Option("--begin", help="begin a new run with this network, as --export writes it")
+    ] = None,
     exploit: Annotated[
         Path | None, typer.Option("--exploit", help="begin with this network and learn only to beat it")
     ] = None,
@@ -67,6 +70,7 @@ def train(
         rounds=rounds,
         anneal=anneal,
         on_cpu=games_on_cpu,
+        begin=str(begin or ""),
         rival=str(exploit or ""),
         device=device or selfplay.best_device(),
     )

@@ -78,6 +78,8 @@ class Run:
                     "exp_avg_sq": kept["second"].float().clamp_min(LEAST_SAVED),
                     "step": torch.tensor(kept["step"], device=device if device == "cuda" else "cpu"),
                 }
+        else:
+            learner.rising = learner.settings.rise
         learner.rate, learner.updates = state["rate"], state["updates"]
         return learner, state
 

@@ -14,9 +14,9 @@ from torch import Tensor
 from abyss.envs.batch import AGENT
 from abyss.record import Config
 from abyss.rules.state import SEATS
-from abyss.train.learning import favourite
 from abyss.train.network import Network
 from abyss.train.settings import MIXES
+from abyss.train.stretch import favourite
 from abyss.train.tables import Tables
 
 TURN_LIMIT: Final = 200  # for each player; a game that long is lost for all who wanted to win it

@@ -1,6 +1,8 @@
 """The network: a policy over all actions, and for every seat its share of the win, its lead and its final points.
 
-Seats are counted from the deciding one, as in the row. The share is a softmax over the seats that play.
+Seats are counted from the deciding one, as in the row. The share is a softmax over the seats that play. On a GPU layers
+are worked out in half the digits, and rows and heads are made a little wider with zeros: matrices whose rows are not
+whole sixteens of bytes take a GPU several times as long.
 """
 
 # mypy: disable-error-code="import-not-found, misc, no-untyped-call, unused-ignore"
@@ -19,15 +21,16 @@ from abyss.rules.state import SEATS
 FORBIDDEN: Final = -1e9
 POINTS_SCALE: Final = 40.0  # final points are predicted in this unit
 VALUES: Final = 3 * SEATS  # share, lead and points of each seat
+ROW_WIDTH: Final = -(-N_FEATURES // 8) * 8
+VALUES_AT: Final = slice(N_ACTIONS, N_ACTIONS + VALUES)
+HEADS_WIDTH: Final = -(-VALUES_AT.stop // 16) * 16  # masks are as wide, a byte each
 
 
 class Judgement(NamedTuple):
-    """What the network says of rows: logits of actions, logits of shares, leads and points (in POINTS_SCALE)."""
+    """What the network says of rows: logits of actions; logits of shares, leads and points (in POINTS_SCALE)."""
 
     policy: Tensor
-    shares: Tensor
-    leads: Tensor
-    points: Tensor
+    values: Tensor
 
 
 class Network(nn.Module):
@@ -52,32 +55,61 @@ class Network(nn.Module):
             nn.init.normal_(head.weight, std=0.01 / math.sqrt(width))
             nn.init.zeros_(head.bias)
 
-    def forward(self, rows: Tensor) -> Judgement:
-        """Judge rows (int16)."""
-        kind = torch.bfloat16 if torch.is_autocast_enabled(rows.device.type) else torch.float32
-        body = F.relu(F.linear(rows.to(kind), (self.first.weight * self.unit).to(kind), self.first.bias.to(kind)))
+    def heads(self, rows: Tensor) -> Tensor:
+        """What both heads say of rows, side by side; the rows are as games write them (int16) or `wide` makes them."""
+        kind = digits(rows.device)
+        rows = rows if rows.shape[1] == ROW_WIDTH else wide(rows)
+        first = F.pad((self.first.weight * self.unit).to(kind), (0, ROW_WIDTH - N_FEATURES))
+        body = F.relu(F.linear(rows, first, self.first.bias.to(kind)))
         for layer in self.layers:
-            body = body + F.relu(layer(body))
-        shares, leads, points = self.values(body).float().split(SEATS, dim=-1)
-        return Judgement(self.policy(body).float(), shares, leads, points)
+            body = body + F.relu(F.linear(body, layer.weight.to(kind), layer.bias.to(kind)))
+        more = HEADS_WIDTH - VALUES_AT.stop
+        weights = F.pad(torch.cat([self.policy.weight, self.values.weight]).to(kind), (0, 0, 0, more))
+        biases = F.pad(torch.cat([self.policy.bias, self.values.bias]).to(kind), (0, more))
+        return F.linear(body, weights, biases)
+
+    def forward(self, rows: Tensor) -> Judgement:
+        """Judge rows."""
+        heads = self.heads(rows)
+        return Judgement(heads[:, :N_ACTIONS], heads[:, VALUES_AT].float())
+
+
+def digits(device: torch.device) -> torch.dtype:
+    """The numbers that layers are worked out in: half the digits on a GPU, all of them on a CPU."""
+    return torch.bfloat16 if device.type == "cuda" else torch.float32
+
+
+def wide(rows: Tensor) -> Tensor:
+    """Rows as games write them, made ready for the first layer."""
+    return F.pad(rows.to(digits(rows.device)), (0, ROW_WIDTH - N_FEATURES))
 
 
 def playing(players: Tensor) -> Tensor:
     """Which of the seats, counted from the deciding one, play: (games, SEATS)."""
-    return torch.arange(SEATS, device=players.device) < players[:, None]
+    return torch.arange(SEATS, device=players.device) < players[..., None]
 
 
-def known_shares(judged: Judgement, players: Tensor) -> Tensor:
+def known_shares(logits: Tensor, players: Tensor) -> Tensor:
     """The shares of the win, 0 for seats that do not play."""
-    return judged.shares.masked_fill(~playing(players), FORBIDDEN).softmax(-1)
+    return logits.masked_fill(~playing(players), FORBIDDEN).softmax(-1)
 
 
-def legal_logs(judged: Judgement, mask: Tensor) -> Tensor:
+def legal(logits: Tensor, mask: Tensor) -> Tensor:
+    """Logits without those of illegal actions; the mask is as wide."""
+    return torch.where(mask.view(torch.bool), logits, logits.new_full((), FORBIDDEN))
+
+
+def legal_logs(logits: Tensor, mask: Tensor) -> Tensor:
     """Logarithms of the policy's chances, over the legal actions."""
-    return judged.policy.masked_fill(mask == 0, FORBIDDEN).log_softmax(-1)
+    return legal(logits, mask).log_softmax(-1, dtype=torch.float32)
 
 
-def sampled(logs: Tensor, generator: torch.Generator) -> Tensor:
-    """An action for each row, drawn by the policy (the largest of logs plus Gumbel noise)."""
-    noise = torch.empty_like(logs).exponential_(generator=generator).clamp_min_(1e-20).log_()
-    return (logs - noise).argmax(-1)
+def sampled(logits: Tensor, mask: Tensor, generator: torch.Generator) -> tuple[Tensor, Tensor]:
+    """An action for each row, drawn by the policy, and the logarithm of its chance.
+
+    The largest of chances over exponential noise is each as often as its chance says.
+    """
+    chances = legal(logits, mask).softmax(-1, dtype=torch.float32)
+    noise = torch.empty_like(chances).exponential_(generator=generator)
+    actions = torch.div(chances, noise, out=noise).argmax(-1)
+    return actions, chances.gather(-1, actions[:, None]).squeeze(-1).log()

@@ -15,13 +15,14 @@ from typing import Any
 
 import torch
 
-from abyss.bots.network import load
+from abyss.bots.network import Judge, load
 from abyss.train.checkpoints import Run
 from abyss.train.export import network_of
-from abyss.train.learning import Collector, Learner, autocast
+from abyss.train.learning import Learner
 from abyss.train.measure import Result, against_bot, against_network
-from abyss.train.network import Network, legal_logs, sampled
+from abyss.train.network import Network, sampled
 from abyss.train.settings import Settings, configs, settings_of, told
+from abyss.train.stretch import Collector
 from abyss.train.tables import Tables
 
 Teller = Callable[[dict[str, Any]], None]
@@ -40,6 +41,7 @@ class Session:
     anneal: float = 0.0  # seconds before the end during which the rate falls to a twentieth
     device: str = "cpu"  # where the network is
     on_cpu: bool = False  # let the CPU play the games even so; the rules need not be compiled for the GPU then
+    begin: str = ""  # file of a network that a new run begins with, going on with its counts of decisions and updates
     rival: str = ""  # file of a network that plays all seats but one: the learner only looks for its weaknesses
 
 
@@ -58,9 +60,8 @@ def train(folder: str | Path, settings: Settings, session: Session, tell: Teller
     made, spent, sitting = 0, 0.0, 0
     rival = rival_of(session)
     if run.state() is None:
-        learner = Learner(settings if rival is None else shaped_like(rival, settings), session.device)
-        if rival is not None:
-            learner.begin_with(rival)
+        learner, past = begun(settings, session)
+        made, spent, learner.updates = (past.get(name, 0) for name in ("decisions", "seconds", "updates"))
         settings = learner.settings
     else:
         learner, state = run.load(session.device)
@@ -93,7 +94,7 @@ def train(folder: str | Path, settings: Settings, session: Session, tell: Teller
         before = time.perf_counter()
         seen = collector.play(learner.network, generator)
         between = time.perf_counter()
-        figures = learner.learn(seen, settings.most_rate * fall if fall == 1.0 else learner.rate * fall)
+        figures = learner.learn(seen, fall)
         after = time.perf_counter()
         made += settings.games * settings.length
         finished += seen.finished
@@ -138,24 +139,33 @@ def changed(old: Settings, new: Settings) -> Settings:
     return settings_of(told(new) | {name: told(old)[name] for name in keep})
 
 
+def begun(settings: Settings, session: Session) -> tuple[Learner, dict[str, Any]]:
+    """A new learner, of the shape and with the weights of a file if the session names one, and that file's past."""
+    name = session.begin or session.rival
+    if not name:
+        return Learner(settings, session.device), {}
+    judge = load(name)
+    learner = Learner(shaped_like(judge, settings), session.device)
+    learner.begin_with(network_of(judge))
+    return learner, judge.about if session.begin else {}
+
+
 def rival_of(session: Session) -> Network | None:
     """The network to be exploited, if the session names one."""
     return network_of(load(session.rival)).to(session.device) if session.rival else None
 
 
-def shaped_like(network: Network, settings: Settings) -> Settings:
+def shaped_like(judge: Judge, settings: Settings) -> Settings:
     """Settings for a network of the same shape as another."""
-    shape = {"width": network.first.out_features, "depth": len(network.layers)}
-    return settings_of(told(settings) | shape)
+    return settings_of(told(settings) | {"width": judge.width, "depth": len(judge.layers)})
 
 
 @torch.no_grad()
 def warm_up(network: Network, tables: Tables, steps: int, generator: torch.Generator) -> None:
     """Play without learning, so that the games are at different points when learning begins."""
     for _ in range(steps):
-        with autocast(tables.device):
-            judged = network(tables.observations)
-        tables.step(sampled(legal_logs(judged, tables.mask), generator))
+        actions, _ = sampled(network(tables.observations).policy, tables.mask, generator)
+        tables.step(actions)
 
 
 def strength(learner: Learner, run: Run, session: Session, seed: int) -> dict[str, Any]:

@@ -42,6 +42,9 @@ class Settings:
     value: float = 1.0  # weight of the losses of the share and the lead
     points: float = 0.25  # weight of the loss of the final points
     averaging: float = 0.999  # of the weights that play
+    rise: int = 20  # updates in which the rate rises, where the optimiser begins without momenta
+    teaching: float = 1.0  # share of all decisions that teach the policy: those with the largest advantages
+    valued: float = 1.0  # share of all decisions, taken at random, that teach values
     warm_up: int = 1000  # decisions of each game before the first update, so that games are at different points
 
 

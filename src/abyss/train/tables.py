@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import torch
+import torch.nn.functional as F
 from torch import Tensor
 
 from abyss.record import Config
@@ -70,14 +71,11 @@ class Tables:
 
     def shares(self) -> Tensor:
         """The share of the win of each seat in the games that have just ended, (games, SEATS)."""
-        won = (self.winners[:, None] >> torch.arange(SEATS, device=self.device)) & 1
-        return won / won.sum(-1, keepdim=True).clamp_min(1)
+        return shares_of(self.winners)
 
     def points(self) -> Tensor:
         """The final points of each seat in them, 0 for seats that do not play."""
-        points = torch.zeros((len(self), SEATS), device=self.device)
-        points[:, : self.scores.shape[1]] = self.scores.float()
-        return points
+        return points_of(self.scores)
 
     def close(self) -> None:
         """Send the threads of the CPU home and let its pages go."""
@@ -87,3 +85,14 @@ class Tables:
                 torch.cuda.synchronize()
                 for buffer in self._here.values():
                     torch.cuda.cudart().cudaHostUnregister(buffer.data_ptr())
+
+
+def shares_of(winners: Tensor) -> Tensor:
+    """The share of the win of each seat, from bits of the winners."""
+    won = (winners[..., None] >> torch.arange(SEATS, device=winners.device)) & 1
+    return won / won.sum(-1, keepdim=True).clamp_min(1)
+
+
+def points_of(scores: Tensor) -> Tensor:
+    """The points of every seat, 0 for those beyond the scores."""
+    return F.pad(scores.float(), (0, SEATS - scores.shape[-1]))
