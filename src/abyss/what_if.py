@@ -3,7 +3,7 @@
 Everything is about one seat and made from what that seat knows: its own cards and what lies open on the table.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -41,6 +41,13 @@ from abyss.rules.state import FRONT, TILE_AVAILABLE, TILE_DECK, TILE_OWNED, TUCK
 
 STACKS: Final = 5
 MOST_DRAWN: Final = 4
+ALWAYS_SHOWN: Final = (
+    EXPLORE,
+    *range(TAKE_STACK, TAKE_STACK + STACKS),
+    *range(DISCARD_STACK, DISCARD_STACK + STACKS),
+    PLOT_LORD,
+)
+SHOWN_WITH_THE_COURT: Final = (RECRUIT_TOP, SPEND_KEYS, BUY, PAY, *range(DRAW, DRAW + MOST_DRAWN))
 
 
 # --- why not
@@ -56,44 +63,40 @@ def refusals(record: Any, seat: int, legal_now: list[int]) -> list[tuple[int, Re
     return why_not_each(record, asked)
 
 
-def _shown(record: Any, seat: int) -> Iterator[int]:
+def _shown(record: Any, seat: int) -> list[int]:
     """The actions about what the seat sees on the table, whatever the decision is about."""
-    yield EXPLORE
-    for first in (TAKE_STACK, DISCARD_STACK):
-        yield from range(first, first + STACKS)
-    yield PLOT_LORD
-    if int(record.sets) & WITH_EXILES:
-        yield PLOT_EXILE
     in_court = [slot for slot, card in enumerate(record.court.tolist()) if card >= 0]
     opens = int(record.depth) > 0 and int(record.stack[int(record.depth) - 1][0]) == OPENING
-    for first in (CHOOSE_SLOT,) if opens else (RECRUIT, CHOOSE_SLOT):
-        yield from (first + slot for slot in in_court)
-    yield from (RECRUIT_TOP, SPEND_KEYS)
-    yield from (BUY, PAY)
-    yield from (DRAW + tiles for tiles in range(MOST_DRAWN))
-    yield from _shown_pieces(record, seat, in_court)
+    return [
+        *ALWAYS_SHOWN,
+        *((PLOT_EXILE,) if int(record.sets) & WITH_EXILES else ()),
+        *([] if opens else [RECRUIT + slot for slot in in_court]),
+        *[CHOOSE_SLOT + slot for slot in in_court],
+        *SHOWN_WITH_THE_COURT,
+        *_shown_pieces(record, seat, in_court),
+    ]
 
 
-def _shown_pieces(record: Any, seat: int, in_court: list[int]) -> Iterator[int]:
+def _shown_pieces(record: Any, seat: int, in_court: list[int]) -> list[int]:
     """The actions about cards in hand and in front, and about tiles."""
-    for kind in np.flatnonzero(record.hand[seat]).tolist():
-        yield from (PLAY + kind, DISCARD + kind, ATTACK_WITH + kind)
-    yield from (GIVE_UP + kind for kind in np.flatnonzero(record.affiliated[seat]).tolist())
+    found: list[int] = []
+    for kind in record.hand[seat].nonzero()[0].tolist():
+        found += (PLAY + kind, DISCARD + kind, ATTACK_WITH + kind)
+    found += [GIVE_UP + kind for kind in record.affiliated[seat].nonzero()[0].tolist()]
     laid = {int(entry) % N_KINDS for entry in record.laid[: int(record.laid_count)] if int(entry) // N_KINDS == seat}
-    yield from (AFFILIATE + kind for kind in sorted(laid))
+    found += [AFFILIATE + kind for kind in sorted(laid)]
     front = FRONT + 3 * seat
     for card, place in enumerate(record.card_place.tolist()):
         if front <= place <= front + TUCKED:
-            yield USE + card
-            if card < N_LORDS:
-                yield CHOOSE_CARD + card
+            found += (USE + card, CHOOSE_CARD + card) if card < N_LORDS else (USE + card,)
     places = record.tile_place.tolist()
     open_tiles = [tile for tile, place in enumerate(places) if place >= TILE_AVAILABLE]
-    yield from (CHOOSE_TILE + tile for tile in open_tiles)
+    found += [CHOOSE_TILE + tile for tile in open_tiles]
     if seat in record.sentinel_owner.tolist():
-        yield from (PLACE_ON_COURT + slot for slot in in_court)
-        yield from range(PLACE_ON_COUNCIL, PLACE_ON_COUNCIL + STACKS)
-        yield from (PLACE_ON_LOCATION + tile for tile in open_tiles if places[tile] == TILE_AVAILABLE)
+        found += [PLACE_ON_COURT + slot for slot in in_court]
+        found += range(PLACE_ON_COUNCIL, PLACE_ON_COUNCIL + STACKS)
+        found += [PLACE_ON_LOCATION + tile for tile in open_tiles if places[tile] == TILE_AVAILABLE]
+    return found
 
 
 def lacking(record: Any, seat: int, slots: Sequence[int]) -> dict[int, Reason]:

@@ -6,7 +6,7 @@ import random
 import tracemalloc
 import weakref
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
@@ -91,6 +91,8 @@ def test_what_everybody_has_been_told_is_not_kept(site):
 
 class LostSocket:
     """A client that is gone without a word."""
+
+    scope: ClassVar[dict[str, Any]] = {}
 
     async def send_text(self, text: str) -> None:
         raise WebSocketDisconnect

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -10,7 +11,11 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
-from abyss.server.http.table_lines import TableLine, framed
+from abyss.server.game.room import Visitor
+from abyss.server.game.views import Rendered
+from abyss.server.http.socket import _send
+from abyss.server.http.table_lines import LINE, TableLine, framed
+from abyss.server.people.connections import Connection, Hub
 
 OPENING = (
     b"GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -94,6 +99,59 @@ def test_what_was_said_goes_out_before_the_line_is_closed():
         assert wire.written[1][0] == 0x88
         await asyncio.sleep(0)
         assert len(wire.written) == 2
+
+    on_a_line(story)
+
+
+def test_states_are_written_at_once_after_what_waits():
+    async def story(line: TableLine, wire: Wire) -> None:
+        await line.send(text("first"))
+        line.say([b"second", b"x" * 300])
+        assert wire.written == [framed(b"first") + framed(b"second") + framed(b"x" * 300)]
+        await asyncio.sleep(0)
+        assert len(wire.written) == 1
+
+    on_a_line(story)
+
+
+def test_a_table_finds_its_line_until_it_is_gone():
+    async def story(line: TableLine, wire: Wire) -> None:
+        assert line.scope[LINE] is line  # type: ignore[typeddict-item]
+        line.connection_lost(None)
+        assert LINE not in line.scope
+        line.connections.add(line)
+
+    on_a_line(story)
+
+
+def test_who_can_be_told_is_told_at_once_and_who_is_slow_is_waited_for():
+    async def story(line: TableLine, wire: Wire) -> None:
+        hub, connection = Hub(), Connection("t", Visitor(), None, (), 0)
+        hub.connections["t"] = {connection}
+        room: Any = SimpleNamespace(id="t", revision=connection.revision)  # nothing new but what is put into the outbox
+        house: Any = SimpleNamespace(hub=hub, rooms=SimpleNamespace(known=lambda _: room))
+        socket: Any = SimpleNamespace(scope=line.scope, send_text=lambda told: line.send(text(told)))
+        sending = asyncio.create_task(_send(house, socket, room, connection))
+        await asyncio.sleep(0)
+        connection.outbox.append(Rendered(b"one"))
+        hub._wake_now("t")
+        assert wire.written == [framed(b"one")]
+        assert not connection.awake.is_set()
+        line.pause_writing()
+        connection.outbox.append(Rendered(b"two"))
+        hub._wake_now("t")
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert len(wire.written) == 1
+        line.resume_writing()
+        connection.outbox.append(Rendered(b"three"))
+        hub._wake_now("t")  # before the one who waits for the line goes on
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert b"".join(wire.written[1:]) == framed(b"two") + framed(b"three")
+        sending.cancel()
+        await asyncio.wait([sending])
+        assert connection.send_now is None
 
     on_a_line(story)
 

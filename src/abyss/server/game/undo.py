@@ -22,7 +22,12 @@ def last_steps(room: Room) -> dict[int | None, Standing]:
 
 def is_free(room: Room, seat: int) -> bool:
     """Whether a seat may take its last action back at once: it was the last one, and it revealed nothing."""
-    last = next(iter(last_steps(room).values()), None)
+    return _is_last(last_steps(room), seat)
+
+
+def _is_last(steps: dict[int | None, Standing], seat: int) -> bool:
+    """Whether the newest of these was this seat's and revealed nothing."""
+    last = next(iter(steps.values()), None)
     return last is not None and last.seat == seat and not last.revealed
 
 
@@ -50,11 +55,15 @@ def waiting_for(room: Room, undo: dict[str, Any]) -> list[int]:
 def undo_state(room: Room, seat: int | None) -> dict[str, Any]:
     """What can be taken back, for one seat."""
     undo = room.table.undo
+    asked = None
+    if undo is not None:
+        asked = {"seat": undo["seat"], "to_ply": undo["to_ply"], "waiting_for": waiting_for(room, undo)}
+    if seat is None:
+        return {"free": False, "askable": False, "consent": [], "asked": asked}
+    steps = last_steps(room)
     return {
-        "free": seat is not None and is_free(room, seat),
-        "askable": seat is not None and undo is None and last_own_ply(room, seat) is not None,
-        "consent": [] if seat is None else must_agree(room, seat),
-        "asked": None
-        if undo is None
-        else {"seat": undo["seat"], "to_ply": undo["to_ply"], "waiting_for": waiting_for(room, undo)},
+        "free": _is_last(steps, seat),
+        "askable": undo is None and seat in steps,
+        "consent": must_agree(room, seat),
+        "asked": asked,
     }

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import re
+from collections.abc import Iterator
 from typing import Final
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
@@ -15,6 +16,7 @@ from abyss.server.house import House
 from abyss.server.http.common import name_of
 from abyss.server.http.limits import MOST_MESSAGE, Bucket
 from abyss.server.http.security import COOKIE, SUBPROTOCOL, is_own_origin
+from abyss.server.http.table_lines import LINE, TableLine
 from abyss.server.people.connections import MOST_SPECTATORS, Connection
 from abyss.server.problems import Refusal
 from abyss.server.schemas.socket import (
@@ -132,22 +134,48 @@ async def _close(socket: WebSocket, code: int) -> None:
 
 
 async def _send(house: House, socket: WebSocket, room: Room, connection: Connection) -> None:
-    """Send what waits, then the newest state if it changed since the last one sent."""
+    """Send whatever there is, and again whenever there is more; a line that is full is waited for here."""
+    line: TableLine | None = socket.scope.get(LINE)
+
+    def send_now() -> bool:
+        if line is None or not line.is_open():
+            return False
+        try:
+            line.say(_to_send(house, room, connection))
+        except Exception:
+            connection.revision = -1  # the task comes upon the same problem, and ends this line alone
+            return False
+        return not connection.is_lost
+
+    try:
+        while not connection.is_lost:
+            if not send_now():
+                for text in _to_send(house, room, connection):
+                    await socket.send_text(text.decode())
+            if not connection.is_lost:
+                connection.send_now = send_now
+                await connection.awake.wait()
+                connection.send_now = None
+                connection.awake.clear()
+    finally:
+        connection.send_now = None  # it would keep the table
+
+
+def _to_send(house: House, room: Room, connection: Connection) -> Iterator[bytes]:
+    """What waits, then the newest state if it changed since the last one sent."""
     while not connection.is_lost:
-        while connection.outbox:
+        if connection.outbox:
             message = connection.outbox.popleft()
-            text = message.decode() if isinstance(message, bytes) else message.model_dump_json()
-            await socket.send_text(text)
-        room = house.rooms.known(connection.table_id) or room
-        if connection.revision != room.revision:
-            newest = _newest(house, room, connection)
-            if newest is not None:
-                await socket.send_text(newest.decode())
-            if house.hub.is_told(room.id, room.revision):
-                room.put_away()
+            yield message if isinstance(message, bytes) else message.model_dump_json().encode()
             continue
-        await connection.awake.wait()
-        connection.awake.clear()
+        room = house.rooms.known(connection.table_id) or room
+        if connection.revision == room.revision:
+            return
+        newest = _newest(house, room, connection)
+        if house.hub.is_told(room.id, room.revision):
+            room.put_away()
+        if newest is not None:
+            yield newest
 
 
 def _newest(house: House, room: Room, connection: Connection) -> Rendered | None:

@@ -5,6 +5,7 @@ and a length, and all that is said in one turn of the event loop goes out at onc
 which costs more than all else about a message.
 """
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -12,16 +13,21 @@ from websockets.protocol import State
 
 TEXT: Final = b"\x81"  # a whole message
 SHORT, MEDIUM = 126, 1 << 16  # lengths from which on they take two bytes, or eight
+LINE: Final = "abyss.line"  # where a table finds its line in what it is told about a connection
+OPENED: Final = 101
 MARGIN: Final = 1.0  # seconds; a timer that comes so much too early is not set again
+
+
+def head(size: int) -> bytes:
+    """What comes before a text of so many bytes."""
+    if size < SHORT:
+        return TEXT + bytes((size,))
+    return TEXT + (b"\x7e" + size.to_bytes(2) if size < MEDIUM else b"\x7f" + size.to_bytes(8))
 
 
 def framed(text: bytes) -> bytes:
     """A text as a server sends it."""
-    size = len(text)
-    if size < SHORT:
-        return TEXT + bytes((size,)) + text
-    length = b"\x7e" + size.to_bytes(2) if size < MEDIUM else b"\x7f" + size.to_bytes(8)
-    return TEXT + length + text
+    return head(len(text)) + text
 
 
 class TableLine(WebSocketsSansIOProtocol):
@@ -32,10 +38,27 @@ class TableLine(WebSocketsSansIOProtocol):
         self._waiting: list[bytes] = []  # frames of this turn of the loop
         self._heard = self.loop.time()
 
+    def handle_connect(self, event: Any) -> None:
+        """Let the table find this line, so that states need not pass through every layer in between."""
+        super().handle_connect(event)
+        if self.response.status_code == OPENED:
+            self.scope[LINE] = self  # type: ignore[typeddict-unknown-key]
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The line is gone, and nothing may keep it."""
+        getattr(self, "scope", {}).pop(LINE, None)
+        super().connection_lost(exc)
+
+    def say(self, texts: Iterable[bytes]) -> None:
+        """Write texts at once, after what waits; only while the line `is_open`."""
+        for text in texts:
+            self._waiting += (head(len(text)), text)
+        self._write()
+
     async def send(self, message: Any) -> None:
         """Send a text with all else that is said in this turn of the loop; leave everything else to the library."""
         text = message.get("text")
-        if text is None or not self._is_open():
+        if text is None or not self.is_open():
             self._write()
             await super().send(message)
             return
@@ -43,7 +66,7 @@ class TableLine(WebSocketsSansIOProtocol):
             self.loop.call_soon(self._write)
         self._waiting.append(framed(text.encode()))
 
-    def _is_open(self) -> bool:
+    def is_open(self) -> bool:
         """Whether texts can be sent now, and need not wait."""
         if not self.handshake_complete or self.close_sent or self.disconnected:
             return False

@@ -52,6 +52,7 @@ class Connection:
     revision: int = -1  # the last state that was sent
     outbox: deque[Message] = field(default_factory=deque)
     awake: asyncio.Event = field(default_factory=asyncio.Event)
+    send_now: Callable[[], bool] | None = None  # sends all there is, if the line takes it; while nothing is being sent
     is_lost: bool = False
     muted: frozenset[str] = frozenset()  # guests whose lines this client does not want
     presence: "Presence | None" = None  # what it was last told about who is there
@@ -244,8 +245,9 @@ class Hub:
         loop.call_soon(loop.call_soon, self._wake_now, table_id)
 
     def _wake_now(self, table_id: str) -> None:
-        for connection in self.connections.get(table_id, ()):
-            connection.awake.set()
+        for connection in tuple(self.connections.get(table_id, ())):
+            if connection.send_now is None or not connection.send_now():
+                connection.awake.set()
 
     def is_told(self, table_id: str, revision: int) -> bool:
         """Whether everybody connected to a table has this state."""
