@@ -6,6 +6,7 @@ import random
 import tracemalloc
 import weakref
 from collections.abc import Iterator
+from types import SimpleNamespace
 from typing import Any, ClassVar
 
 import pytest
@@ -99,6 +100,37 @@ class LostSocket:
 
     async def receive(self) -> Any:
         await asyncio.Event().wait()
+
+
+class Word(dict[str, str]):
+    """A message from a client, of which one can tell whether it is still held."""
+
+
+class Talker:
+    """A client that says one word and then nothing."""
+
+    def __init__(self, word: Word) -> None:
+        self.words = [word]
+
+    async def receive(self) -> Any:
+        return self.words.pop() if self.words else await asyncio.Event().wait()
+
+
+def test_nothing_is_kept_of_what_a_quiet_client_said_last():
+    async def story() -> None:
+        house: Any = SimpleNamespace(settings=SimpleNamespace(rate=0.0))
+        word = Word(type="websocket.receive", text='{"type":"ping"}')
+        talker: Any = Talker(word)
+        said, connection = weakref.ref(word), Connection("t", Visitor(), None, (), 0)
+        del word
+        hearing = asyncio.create_task(socket._hear(house, talker, connection))
+        for _ in range(3):
+            await asyncio.sleep(0)
+        assert len(connection.outbox) == 1
+        assert said() is None
+        hearing.cancel()
+
+    asyncio.run(story())
 
 
 async def lose(house: House, table: str) -> None:

@@ -69,7 +69,7 @@ def events(raw: bytes, seat: int | None) -> list[Event]:
     return [_event(row, seat) for row in _EVENT.iter_unpack(raw)]
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=4_000)
 def _event(row: tuple[int, ...], seat: int | None) -> Event:
     """One of them; the same ones come again and again, and nobody changes what is told."""
     (told,) = knowledge.events_told([row], seat)

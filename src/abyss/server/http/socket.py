@@ -111,7 +111,7 @@ async def _serve(house: House, socket: WebSocket, room: Room, connection: Connec
     """Send and receive until one side ends it."""
     tasks = [
         asyncio.create_task(_send(house, socket, room, connection)),
-        asyncio.create_task(_hear(house, socket, room, connection)),
+        asyncio.create_task(_hear(house, socket, connection)),
     ]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -197,25 +197,31 @@ def _newest(house: House, room: Room, connection: Connection) -> Rendered | None
     return state_message(room, connection.seat, connection.seats, house.hub, since)
 
 
-async def _hear(house: House, socket: WebSocket, room: Room, connection: Connection) -> None:
-    """Read messages; whatever cannot be read is answered with an error and changes nothing."""
+async def _hear(house: House, socket: WebSocket, connection: Connection) -> None:
+    """Read messages, one after the other, until the other side has gone."""
     bucket = Bucket(RATE if house.settings.rate else 0.0)
-    while True:
-        received = await socket.receive()
-        if received["type"] == "websocket.disconnect":
-            return
-        text = received.get("text")
-        if text is None:
-            text = (received.get("bytes") or b"").decode("utf-8", "replace")
-        key: str | None = None
-        try:
-            if not bucket.take():
-                raise Refusal("too_many", "Too many messages; wait a moment.")
-            message = _read(text)
-            key = message.key if isinstance(message, SayAct) else None
-            await _answer(house, socket, connection, message)
-        except Refusal as refusal:
-            connection.tell(TellError(type="error", key=key, problem=Problem.model_validate(refusal.told())))
+    while await _hear_one(house, socket, connection, bucket):
+        pass  # nothing of a message is kept while the next one is waited for
+
+
+async def _hear_one(house: House, socket: WebSocket, connection: Connection, bucket: Bucket) -> bool:
+    """Read a message; one that cannot be read is answered with an error and changes nothing."""
+    received = await socket.receive()
+    if received["type"] == "websocket.disconnect":
+        return False
+    text = received.get("text")
+    if text is None:
+        text = (received.get("bytes") or b"").decode("utf-8", "replace")
+    key: str | None = None
+    try:
+        if not bucket.take():
+            raise Refusal("too_many", "Too many messages; wait a moment.")
+        message = _read(text)
+        key = message.key if isinstance(message, SayAct) else None
+        await _answer(house, socket, connection, message)
+    except Refusal as refusal:
+        connection.tell(TellError(type="error", key=key, problem=Problem.model_validate(refusal.told())))
+    return True
 
 
 def _read(text: str) -> FromClient:
