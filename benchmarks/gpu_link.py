@@ -32,14 +32,13 @@ def pretend() -> None:
 
 def kernels() -> dict:
     """Every kernel: its function, its signature and the threads of a block."""
-    from abyss.envs import device, device_greedy
+    from abyss.envs import device
     from abyss.sim import cuda as games
 
     return {
         "step": (device.step_on_device, device.STEP_SIGNATURE, device.BLOCK),
         "row1": (device.observe_on_device, device.ROW_SIGNATURE, device.BLOCK),
         "row2": (device.mark_on_device, device.ROW_SIGNATURE, device.BLOCK),
-        "greedy": (device_greedy.greedy_on_device, device_greedy.GREEDY_SIGNATURE, device_greedy.GREEDY_BLOCK),
         "play": (games.play_games, games.PLAY_SIGNATURE, games.BLOCK),
     }
 

@@ -9,8 +9,6 @@ import pytest
 
 pytest.importorskip("numba.cuda")
 
-from abyss.bots.compiled import GREEDY, choose
-from abyss.kernels.dice import next_word
 from abyss.kernels.random_play import play_random_game
 from abyss.rules.actions import N_ACTIONS
 from abyss.rules.state import GAME
@@ -22,12 +20,10 @@ import sys
 import threading
 from contextlib import contextmanager
 import numpy as np
-from numba import cuda
 from numba.cuda.simulator import kernel as simulated_kernel
 from numba.cuda.simulator.kernelapi import FakeCUDAShared, swapped_cuda_module
 from numba.np.numpy_support import as_dtype
 from abyss.envs.device import DeviceBatch
-from abyss.envs.device_greedy import DeviceGreedy
 from abyss.record import Config
 from abyss.sim.batch import Job
 from abyss.sim.cuda import final_records, play_on_cuda, simulate_cuda, take_slots
@@ -83,14 +79,6 @@ for turn in range(30):
     mixed.step(actions)
     for name in ("observations", "mask", "winners", "rewards"):
         out[f"mixed {name} {turn}"] = getattr(mixed, name).copy_to_host()
-greedy = DeviceGreedy(mixed, seed=6)
-asked, actions = cuda.to_device(np.ones(2, np.uint8)), cuda.to_device(np.zeros(3, np.int64))
-for turn in range(20):
-    greedy.choose(asked, actions)
-    out[f"greedy {turn}"] = actions.copy_to_host()
-    played = actions.copy_to_host()
-    played[2] = mixed.moves.copy_to_host()[2, 0]
-    mixed.step(played)
 np.savez(sys.argv[1], **out)
 """ % (CASES, GAMES, GAMES)  # noqa: UP031
 
@@ -104,17 +92,6 @@ def on_cpu(players: int, sets: int, limit: int, games: int) -> tuple[np.ndarray,
         for i in range(games)
     ]
     return records, [int(count) for count in made]
-
-
-def luck_of(games: int, seed: int) -> np.ndarray:
-    """What breaks greedy's ties in each game."""
-    return np.random.SeedSequence(seed).generate_state(2 * games, np.uint64)[games:]
-
-
-def greedy_of(batch, luck: np.ndarray, games: int) -> list[int]:
-    """What greedy plays in the first games of a batch."""
-    luck[:games] = [next_word(word) for word in luck[:games]]
-    return [int(choose(GREEDY, batch.games[i], batch.moves[i], int(batch.counts[i]), luck[i])) for i in range(games)]
 
 
 @pytest.fixture(scope="module")
@@ -170,12 +147,6 @@ def test_simulated_batch_of_several_kinds_is_the_cpu_s(simulated):
         batch.step(actions)
         for name in ("observations", "mask", "winners", "rewards"):
             assert (simulated[f"mixed {name} {turn}"] == getattr(batch, name)).all(), (turn, name)
-    luck = luck_of(3, 6)
-    for turn in range(20):
-        actions = np.append(greedy_of(batch, luck, 2), 0)
-        assert (simulated[f"greedy {turn}"] == actions).all(), turn
-        actions[2] = batch.moves[2, 0]
-        batch.step(actions)
 
 
 def test_without_a_gpu_the_error_says_so():
@@ -240,23 +211,3 @@ def test_pytorch_reads_a_batch_on_a_gpu_which_is_the_cpu_s(gpu, expansions, row)
         here.step(actions)
         there.step(torch.as_tensor(actions, device="cuda"))
     assert there.records().tobytes() == here.games.tobytes()
-
-
-def test_greedy_on_a_gpu_is_the_cpu_s(gpu):
-    from abyss.envs.batch import Batch
-    from abyss.envs.device import DeviceBatch
-    from abyss.envs.device_greedy import DeviceGreedy
-    from abyss.train.measure import every_kind
-
-    torch = pytest.importorskip("torch")
-    here, there = (make(280, configs=every_kind(), seed=5) for make in (Batch, DeviceBatch))
-    greedy, luck = DeviceGreedy(there, 5), luck_of(280, 5)
-    asked, actions = (
-        torch.ones(280, dtype=torch.uint8, device="cuda"),
-        torch.zeros(280, dtype=torch.int64, device="cuda"),
-    )
-    for turn in range(400):
-        greedy.choose(asked, actions)
-        assert actions.tolist() == greedy_of(here, luck, 280), turn
-        here.step(actions.cpu().numpy())
-        there.step(actions)

@@ -4,22 +4,18 @@
 
 import copy
 
-import numpy as np
 import pytest
 
 torch = pytest.importorskip("torch")
 
 from abyss.bots import network as file
-from abyss.bots.compiled import GREEDY, choose
-from abyss.record import Config
 from abyss.train.checkpoints import MOMENTA, Run
 from abyss.train.export import arrays_of, export
 from abyss.train.learning import FIGURES, Learner, spread_of
-from abyss.train.measure import against_greedy
 from abyss.train.network import Network, legal_logs
 from abyss.train.replay import Replayed
 from abyss.train.selfplay import Session, train
-from abyss.train.settings import Settings, chances, configs, settings_of
+from abyss.train.settings import Settings, configs
 from abyss.train.stretch import LEAD, POINTS, SHARE, Collector, by_decider, seat_order
 from abyss.train.tables import Tables
 
@@ -150,39 +146,6 @@ def test_a_run_begins_with_an_exported_network_and_goes_on_counting(tmp_path):
         assert part == pytest.approx(file.load(weights).arrays()[name], abs=1e-6)
     again = Session(**{**vars(session), "decisions": about["decisions"] + 961})
     assert train(tmp_path / "second", other, again).updates == 5, "the checkpoint counts, not the file"
-
-
-def test_greedy_plays_all_seats_but_one_in_a_share_of_the_games():
-    some = Settings(**{**vars(SMALL), "greedy": 0.5})
-    tables = Tables(60, configs(some), "cpu", 3)
-    collector = Collector(tables, some)
-    seen = collector.play(Network(16, 2), torch.Generator().manual_seed(1))
-    seats = torch.arange(60) % tables.players
-    assert seen.own[:, 30:].all()
-    assert (seen.own[:, :30] == (seen.seats == seats)[:, :30]).all()
-    assert 0 < seen.own[:, :30].float().mean() < 0.6
-    assert (seen.logs[~seen.own] == 0).all()
-    assert seen.mask.gather(-1, seen.actions[..., None]).all(), "only legal moves"
-    asked, actions = torch.ones(60, dtype=torch.bool), torch.zeros(60, dtype=torch.int64)
-    tables.let_greedy_choose(asked, actions)
-    moves, counts = tables.batch.moves[0], int(tables.batch.counts[0])
-    assert int(actions[0]) == choose(GREEDY, tables.batch.games[0], moves, counts, np.uint64(0))
-    assert Learner(some, "cpu").learn(seen)["entropy"] > 0
-
-
-def test_greedy_is_met_where_the_network_is():
-    met = against_greedy(Network(8, 1), 2, "cpu", 1, [Config(2, (), 30), Config(3, ("kraken",), 30)])
-    assert len(met.shares) == 2 * (2 + 3)
-    assert met.share() < 0.5, "it has learned nothing"
-
-
-def test_games_are_shared_out_by_players():
-    found = chances("all", "1/0/2/1")
-    shares = [sum(chance for (count, _), chance in found.items() if count == players) for players in (2, 3, 4, 5)]
-    assert shares == pytest.approx([0.25, 0, 0.5, 0.25])
-    for wrong in ("1/2/3", "many", "0/0/0/0", "1/-1/1/1"):
-        with pytest.raises(ValueError, match="share"):
-            settings_of({"shares": wrong})
 
 
 def test_work_is_done_at_every_call():

@@ -54,21 +54,9 @@ def against_bot(
     bots = [[AGENT if seat == own else bot for seat in range(SEATS)][: config.players] for config, own in games]
     tables = Tables(rounds * len(games), [config for config, _ in games], device, seed, bots=bots)
     own = torch.tensor([seat for _, seat in games], device=tables.device).repeat(rounds)
-    return _first_games(tables, own, lambda: favourite(network, tables))
-
-
-def against_greedy(
-    network: Network, rounds: int, device: str, seed: int, kinds: Sequence[Config] | None = None
-) -> Result:
-    """The same against greedy, with games and bot where the network is: thousands of games in seconds on a GPU."""
-    tables, own = _one_seat_each(rounds, kinds, device, seed)
-
-    def actions() -> Tensor:
-        chosen = favourite(network, tables)
-        tables.let_greedy_choose(tables.seats != own, chosen)
-        return chosen
-
-    return _first_games(tables, own, actions)
+    found = _first_games(tables, own, lambda: favourite(network, tables))
+    tables.close()
+    return found
 
 
 def against_network(
@@ -81,21 +69,16 @@ def against_network(
     on_cpu: bool = False,
 ) -> Result:
     """Let the network meet a full table of another one, likewise."""
-    tables, own = _one_seat_each(rounds, kinds, device, seed, on_cpu)
+    games = [(config, seat) for config in (kinds or every_kind()) for seat in range(config.players)]
+    tables = Tables(rounds * len(games), [config for config, _ in games], device, seed, on_cpu=on_cpu)
+    own = torch.tensor([seat for _, seat in games], device=tables.device).repeat(rounds)
 
     def actions() -> Tensor:
         return torch.where(tables.seats == own, favourite(network, tables), favourite(other, tables))
 
-    return _first_games(tables, own, actions)
-
-
-def _one_seat_each(
-    rounds: int, kinds: Sequence[Config] | None, device: str, seed: int, on_cpu: bool = False
-) -> tuple[Tables, Tensor]:
-    """Games of every kind for every seat of it, so many times, and these seats."""
-    games = [(config, seat) for config in (kinds or every_kind()) for seat in range(config.players)]
-    tables = Tables(rounds * len(games), [config for config, _ in games], device, seed, on_cpu=on_cpu)
-    return tables, torch.tensor([seat for _, seat in games], device=tables.device).repeat(rounds)
+    found = _first_games(tables, own, actions)
+    tables.close()
+    return found
 
 
 def _first_games(tables: Tables, own: Tensor, actions: Callable[[], Tensor]) -> Result:
@@ -108,5 +91,4 @@ def _first_games(tables: Tables, own: Tensor, actions: Callable[[], Tensor]) -> 
         shares = torch.where(fresh, won, shares)
         if step % 16 == 0 and not shares.isnan().any():
             break
-    tables.close()
     return Result(tables.players.cpu().numpy(), tables.sets.cpu().numpy(), shares.double().cpu().numpy())

@@ -19,7 +19,7 @@ from abyss.bots.network import Judge, load
 from abyss.train.checkpoints import Run
 from abyss.train.export import network_of
 from abyss.train.learning import Learner
-from abyss.train.measure import Result, against_bot, against_greedy, against_network
+from abyss.train.measure import Result, against_bot, against_network
 from abyss.train.network import Network, sampled
 from abyss.train.settings import Settings, configs, settings_of, told
 from abyss.train.stretch import Collector
@@ -178,10 +178,7 @@ def strength(learner: Learner, run: Run, session: Session, seed: int) -> dict[st
     if rival is not None:
         met = against_network(learner.average, rival, session.rounds, session.device, seed + 3, on_cpu=session.on_cpu)
         found["rival"] = by_players(met)
-    if learner.settings.greedy and session.device == "cuda" and not session.on_cpu:  # then it plays on the GPU anyway
-        greedy = against_greedy(learner.average, session.rounds, session.device, seed + 1)
-    else:
-        greedy = against_bot(learner.average, "greedy", session.rounds, session.device, seed + 1)
+    greedy = against_bot(learner.average, "greedy", session.rounds, session.device, seed + 1)
     found["greedy"] = by_players(greedy)
     frozen = run.frozen(learner.settings, session.device)
     if frozen:

@@ -10,7 +10,7 @@ import numpy as np
 from abyss.record import Config
 from abyss.rules.state import EXPANSION_BITS
 
-PLAYERS: Final = (2, 3, 4, 5)
+SHARES: Final = {2: 0.40, 3: 0.15, 4: 0.30, 5: 0.15}  # of all games, by players
 EVEN: Final = 0.5  # of these, played with every mix of expansions alike; the rest is half without any, half with all
 MIXES: Final = tuple(mix for size in range(4) for mix in combinations(EXPANSION_BITS, size))
 
@@ -24,8 +24,6 @@ class Settings:
     length: int = 32  # decisions of each game between two updates
     minibatch: int = 65_536
     tables: str = "all"  # every number of players and mix, or some of them, as "2,4+kraken+exiles"
-    shares: str = "40/15/30/15"  # of all games, by players: two, three, four, five
-    greedy: float = 0.0  # share of the games in which greedy plays all seats but one
     kinds: int = 1024  # kinds of games dealt out over all games; see `configs`
     turns: int = 75  # turn limit, for each player
     width: int = 448
@@ -62,7 +60,7 @@ def settings_of(told: Mapping[str, Any]) -> Settings:
         except (TypeError, ValueError):
             raise ValueError(f'the setting "{name}" must be a number, not "{value}"') from None
     made = Settings(**found)
-    chances(made.tables, made.shares)
+    chances(made.tables)
     return made
 
 
@@ -85,25 +83,13 @@ def tables_of(text: str) -> list[Table]:
     return found
 
 
-def shares_of(text: str) -> dict[int, float]:
-    """What part of all games each number of players has: "40/15/30/15" for two, three, four and five."""
-    parts = text.split("/")
-    try:
-        numbers = [float(part) for part in parts]
-    except ValueError:
-        numbers = []
-    if len(numbers) != len(PLAYERS) or min(numbers) < 0 or sum(numbers) <= 0:
-        raise ValueError(f'"{text}" does not share games out: write parts for two to five players, as 40/15/30/15')
-    return {players: number / sum(numbers) for players, number in zip(PLAYERS, numbers, strict=True)}
-
-
-def chances(tables: str = "all", shares: str = Settings.shares) -> dict[Table, float]:
+def chances(tables: str = "all") -> dict[Table, float]:
     """How often each number of players and mix of expansions is played."""
     if tables != "all":
         named = tables_of(tables)
         return {table: named.count(table) / len(named) for table in named}
     found: dict[Table, float] = {}
-    for players, share in shares_of(shares).items():
+    for players, share in SHARES.items():
         possible = [mix for mix in MIXES if players < 5 or "leviathan" in mix]
         for mix in possible:
             found[players, mix] = share * EVEN / len(possible)
@@ -114,7 +100,7 @@ def chances(tables: str = "all", shares: str = Settings.shares) -> dict[Table, f
 
 def configs(settings: Settings) -> list[Config]:
     """The kinds of games of a run, in a fixed mixed order; rounding aside each as often as its chance says."""
-    tables = list(chances(settings.tables, settings.shares).items())
+    tables = list(chances(settings.tables).items())
     ends = np.cumsum([chance for _, chance in tables]) * settings.kinds
     counts = np.diff(np.round(ends).astype(int), prepend=0)
     listed = [

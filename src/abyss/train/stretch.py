@@ -101,7 +101,7 @@ class Stretch:
     players: Tensor
     returns: Tensor  # by seat of the table
     gains: Tensor  # advantages of the deciding seat
-    own: Tensor  # whether the learner made the decision, or a rival
+    own: Tensor  # whether the learner made the decision, or its rival
     finished: int
 
     def flat(self) -> dict[str, Tensor]:
@@ -112,18 +112,14 @@ class Stretch:
 class Collector:
     """Plays stretches into the same memory again and again.
 
-    In some of the games the learner has one seat alone, another one from game to game: with a rival in all of them, and
-    the rival plays the others as a bot would, what it likes best; without one in as many as the settings say, and the
-    others are greedy's. Only the learner's own decisions teach the policy.
+    With a rival the learner has one seat of each game, another one from game to game, and the rival plays all others
+    as a bot would: what it likes best. Only the learner's own decisions teach the policy.
     """
 
     def __init__(self, tables: Tables, settings: Settings, rival: Network | None = None) -> None:
         """Take the memory."""
         self.tables, self.settings, self.rival = tables, settings, rival
-        places = torch.arange(len(tables), device=tables.device)
-        self._seat = places % tables.players
-        self._shared = len(tables) if rival is not None else round(len(tables) * settings.greedy)
-        self._unshared = places >= self._shared
+        self._seat = torch.arange(len(tables), device=tables.device) % tables.players
         shape, device = (settings.length, len(tables)), tables.device
         self.rows = torch.zeros((*shape, ROW_WIDTH), dtype=digits(device), device=device)
         self.mask = torch.zeros((*shape, HEADS_WIDTH), dtype=torch.bool, device=device)
@@ -148,9 +144,9 @@ class Collector:
             self.mask[t, :, :N_ACTIONS], self.seats[t] = tables.mask.view(torch.bool), tables.seats
             heads = network.heads(self.rows[t])
             actions, logs = sampled(heads, self.mask[t], generator)
-            if self._shared:
-                torch.logical_or(self._unshared, tables.seats == self._seat, out=self.own[t])
-                self._let_others_choose(~self.own[t], actions)
+            if self.rival is not None:
+                self.own[t] = tables.seats == self._seat
+                actions = torch.where(self.own[t], actions, favourite(self.rival, tables))
                 logs = logs * self.own[t]
             self.actions[t], self.logs[t], self.said[t] = actions, logs, heads[:, VALUES_AT]
             tables.step(actions)
@@ -174,12 +170,6 @@ class Collector:
             self.own,
             int(self.ended.sum()),
         )
-
-    def _let_others_choose(self, theirs: Tensor, actions: Tensor) -> None:
-        if self.rival is None:
-            self.tables.let_greedy_choose(theirs[: self._shared], actions)
-        else:
-            actions.copy_(torch.where(theirs, favourite(self.rival, self.tables), actions))
 
 
 @torch.no_grad()

@@ -2,10 +2,9 @@
 
 # mypy: disable-error-code="import-not-found, misc, no-untyped-call, unused-ignore"
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
-import numpy as np
 import torch
 import torch.nn.functional as F
 from torch import Tensor
@@ -51,8 +50,6 @@ class Tables:
                     torch.cuda.cudart().cudaHostRegister(buffer.data_ptr(), size, 0)
                 setattr(self, name, torch.empty_like(buffer, device=self.device))
             self._bring()
-        self._greedy: Callable[[Tensor, Tensor], None] | None = None
-        self._seed = seed
         self.players = torch.as_tensor(self.batch.kinds.players, device=self.device)
         self.sets = torch.as_tensor(self.batch.kinds.sets, device=self.device)
 
@@ -71,31 +68,6 @@ class Tables:
         else:
             self.batch.step(actions.cpu().numpy())
             self._bring()
-
-    def let_greedy_choose(self, asked: Tensor, actions: Tensor) -> None:
-        """Write what greedy would play into the actions of the games asked for, of which there may be fewer."""
-        if self._greedy is None:
-            self._greedy = self._greedy_of_gpu() if self.on_gpu else self._greedy_of_cpu()
-        self._greedy(asked, actions)
-
-    def _greedy_of_gpu(self) -> Callable[[Tensor, Tensor], None]:
-        from abyss.envs.device_greedy import DeviceGreedy
-
-        greedy = DeviceGreedy(self.batch, self._seed)
-        return lambda asked, actions: greedy.choose(asked.view(torch.uint8), actions)
-
-    def _greedy_of_cpu(self) -> Callable[[Tensor, Tensor], None]:
-        from abyss.bots.compiled import GREEDY, choose
-        from abyss.kernels.dice import next_word
-
-        batch, luck = self.batch, np.random.SeedSequence(self._seed).generate_state(len(self), np.uint64)
-
-        def greedy(asked: Tensor, actions: Tensor) -> None:
-            for i in asked.nonzero().flatten().tolist():
-                luck[i] = next_word(luck[i])
-                actions[i] = choose(GREEDY, batch.games[i], batch.moves[i], int(batch.counts[i]), luck[i])
-
-        return greedy
 
     def shares(self) -> Tensor:
         """The share of the win of each seat in the games that have just ended, (games, SEATS)."""
