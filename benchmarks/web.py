@@ -3,7 +3,9 @@
 It starts a server of its own, waits until its rules are compiled, and drives the system's Chromium with the same
 person-like script as the browser tests.
 
-- **load**: bytes over the network until the start page is complete, and until a table is.
+- **load**: bytes of a first visit, as they are sent: of the start page, of the first table after it, and of what is
+  fetched while nothing else is to be done, which is held back until then. The service worker is left out: it fetches
+  the whole app once, later.
 - **latency**: from the click that makes a move to the painted frame that shows its outcome, over a whole game against
   three bots with animations off. Bots' moves are not counted.
 - **frames**: time between frames while cards fly and scenes play, with animations on.
@@ -30,7 +32,7 @@ sys.path[0] = str(ROOT / "tests")  # in place of this folder, where `web` would 
 from playwright.sync_api import sync_playwright  # noqa: E402
 
 from server.kit import free_port  # noqa: E402
-from web.conftest import BROWSER, FLAGS  # noqa: E402
+from web.conftest import BROWSER, FLAGS, HELD_BACK  # noqa: E402
 from web.table_driver import FAST, Player  # noqa: E402
 
 LONGEST_COMPILE_S = 900
@@ -192,22 +194,47 @@ def tell(name: str, values: list[float]) -> None:
     print(f"{name:28} median {middle:6.1f} ms  p95 {p95:6.1f}  p99 {p99:6.1f}  max {values[-1]:6.1f}  ({len(values)})")
 
 
+class Scales:
+    """Weighs what a page receives: pictures, everything else, and the headers of both."""
+
+    def __init__(self, line: Any) -> None:
+        self.weights = {"files": 0, "pictures": 0, "headers": 0}
+        self._kinds: dict[str, tuple[str, int]] = {}
+        line.on("Network.responseReceived", self._begun)
+        line.on("Network.loadingFinished", self._done)
+        line.send("Network.enable")
+
+    def _begun(self, what: Any) -> None:
+        answer = what["response"]
+        kind = "pictures" if answer["mimeType"].startswith("image/") else "files"
+        self._kinds[what["requestId"]] = kind, int(answer["encodedDataLength"])
+
+    def _done(self, what: Any) -> None:
+        kind, headers = self._kinds.get(what["requestId"], ("files", 0))
+        self.weights[kind] += int(what["encodedDataLength"]) - headers
+        self.weights["headers"] += headers
+
+    def tell(self, name: str) -> None:
+        """Print what there is so far."""
+        parts = ", ".join(f"{kind} {weight / 1000:5.1f} KB" for kind, weight in self.weights.items())
+        print(f"{name:28} {parts}")
+
+
 def measure_load(browser: Any, url: str) -> None:
-    """Bytes until the start page, and then a table, is complete."""
-    context = browser.new_context(viewport={"width": 1280, "height": 720}, locale="en-US")
+    """Bytes until the start page, and then a table, is complete; and then what is fetched ahead."""
+    context = browser.new_context(viewport={"width": 1280, "height": 720}, locale="en-US", service_workers="block")
+    context.add_init_script(HELD_BACK)
     page = context.new_page()
-    line = context.new_cdp_session(page)
-    line.send("Network.enable")
-    received = [0]
-    line.on(
-        "Network.loadingFinished", lambda what: received.__setitem__(0, received[0] + int(what["encodedDataLength"]))
-    )
+    scales = Scales(context.new_cdp_session(page))
     page.goto(url, wait_until="networkidle")
-    print(f"start page                   {received[0] / 1000:6.0f} KB")
+    scales.tell("start page")
     new_table(page, 4, "random", EXPANSIONS)
     page.wait_for_load_state("networkidle")
     page.wait_for_timeout(500)
-    print(f"and a table, with its cards  {received[0] / 1000:6.0f} KB")
+    scales.tell("and a table, with its cards")
+    page.evaluate("letGo()")
+    page.wait_for_timeout(2000)
+    scales.tell("and what is fetched ahead")
     context.close()
 
 

@@ -1,6 +1,6 @@
 /**
  * The languages, taken from `src/abyss/languages` when the app is built: a folder each with its messages and its page of
- * rules. Each becomes a file that is fetched when its language is chosen. ABYSS_LANGUAGES may name another folder.
+ * rules. Each becomes files that are fetched when its language is chosen. ABYSS_LANGUAGES may name another folder.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -25,6 +25,25 @@ export function packMessages(text: string): string {
     .replace(/\n+/g, "\n")
     .replace(/\n +/g, "\n ")
     .trim();
+}
+
+/** Messages in which neither the start page nor a table speaks: they are fetched with the pages that do. */
+const LATER =
+  /^(problem-(bad-request|forbidden|not-found|not-playing|not-your-decision|not-your-seat|too-many)|admin|bots|coach|end|evaluate|first|gallery|games|guide|identity|invite|keys|lessons?|medal|notify|public|replay|resign|review|rules|score|settings|setup|share|sheet|stats)-/;
+/** Of these the start page and a table say a few all the same. */
+const AT_ONCE = /-title$|^(coach-ask|end-sheet|end-wins|guide-play-hint|guide-without|setup-clock)$/;
+
+/** Messages in two parts: those that are needed at once, and those of other pages. */
+export function splitMessages(text: string): { first: string; later: string } {
+  const isLater = (message: string): boolean => {
+    const key = message.slice(0, message.indexOf(" "));
+    return LATER.test(key) && !AT_ONCE.test(key);
+  };
+  const all = packMessages(text).split(/\n(?=[a-z])/);
+  return {
+    first: all.filter((message) => !isLater(message)).join("\n"),
+    later: all.filter(isLater).join("\n"),
+  };
 }
 
 type Figure = { lesson: string; step: number; part: string };
@@ -74,11 +93,15 @@ export function languages(): Plugin {
           codes.map((code) => `${code}: () => import(${JSON.stringify(join(FOLDER, code, file))})`).join(",\n");
         return `export const LANGUAGES = ${JSON.stringify(names)};
 export const messages = {${imports("messages.ftl")}};
+export const laterMessages = {${imports("messages.ftl?later")}};
 export const rules = {${imports("rules.md")}};`;
       }
       if (!id.startsWith(FOLDER)) return undefined;
-      const text = readFileSync(id, "utf8");
-      return `export default ${JSON.stringify(id.endsWith(".ftl") ? packMessages(text) : readRules(text))};`;
+      const [file = "", isLater] = id.split("?");
+      const text = readFileSync(file, "utf8");
+      if (file.endsWith(".md")) return `export default ${JSON.stringify(readRules(text))};`;
+      const { first, later } = splitMessages(text);
+      return `export default ${JSON.stringify(isLater ? later : first)};`;
     },
   };
 }

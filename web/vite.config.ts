@@ -1,6 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { artFiles } from "./art-files";
+import { chunks } from "./chunks";
 import { languages } from "./languages";
 import { workerFile } from "./worker-file";
 
@@ -16,5 +17,6 @@ export default defineConfig({
     reportCompressedSize: false,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 800,
+    rollupOptions: { output: { manualChunks: chunks(), onlyExplicitManualChunks: true } },
   },
 });

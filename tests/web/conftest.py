@@ -46,6 +46,13 @@ FLAGS = [
     "--disable-sync",
 ]
 
+# The browser never finds the time for what may wait, until it is told to.
+HELD_BACK = """
+const waiting = [];
+const whenIdle = window.requestIdleCallback.bind(window);
+window.requestIdleCallback = (work) => waiting.push(work);
+window.letGo = () => { window.requestIdleCallback = whenIdle; waiting.forEach((work) => whenIdle(work)); };
+"""
 
 # The files that take longest come first, so that two workers end together; the others follow as they are named.
 LONGEST = (

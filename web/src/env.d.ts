@@ -8,5 +8,6 @@ declare module "virtual:languages" {
 
   export const LANGUAGES: readonly { readonly code: string; readonly name: string }[];
   export const messages: Readonly<Record<string, () => Promise<{ default: string }>>>;
+  export const laterMessages: typeof messages;
   export const rules: Readonly<Record<string, () => Promise<{ default: readonly Chapter[] }>>>;
 }

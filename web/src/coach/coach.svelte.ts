@@ -37,6 +37,11 @@ export class Coach {
     return !!this.table.state?.coach && this.table.choosing.canAct;
   }
 
+  /** Whether there is something to show: a hint, or a question. */
+  get speaks(): boolean {
+    return this.step > 0 || this.doubt !== null;
+  }
+
   /** Where the best move is made, while the coach points there. */
   get pointsAt(): string {
     const [best] = this.hint?.moves ?? [];

@@ -1,6 +1,6 @@
 /** The language of the page: chosen from the browser, kept on this device, switched without a reload. */
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-import { LANGUAGES, messages } from "virtual:languages";
+import { LANGUAGES, laterMessages, messages } from "virtual:languages";
 import { pieces, plain } from "./format";
 import type { Segment, Value, Values } from "./format";
 import type { Key, Variables } from "./keys";
@@ -13,19 +13,35 @@ function preferred(): string {
   return wanted.find((code) => code !== null && CODES.includes(code)) ?? CODES[0] ?? "en";
 }
 
+/** Add the messages of a file to a language. */
+async function read(bundle: FluentBundle, file?: () => Promise<{ default: string }>): Promise<void> {
+  const text = (await file?.())?.default ?? "";
+  bundle.addResource(new FluentResource(text));
+}
+
 class Words {
   language = $state("en");
   bundle = $state.raw(new FluentBundle("en"));
+  /** Whether all messages are there, not only those of the start page and of a table. */
+  isWhole = $state(false);
   /** What else must be there in a language before the page is switched to it. */
   prepare: (language: string) => Promise<void> = () => Promise.resolve();
 
   async use(language: string): Promise<void> {
-    const text = (await messages[language]?.())?.default ?? "";
     const bundle = new FluentBundle(language, { useIsolating: false });
-    bundle.addResource(new FluentResource(text));
+    for (const file of this.isWhole ? [messages, laterMessages] : [messages]) await read(bundle, file[language]);
     this.bundle = bundle;
     this.language = language;
     if (typeof document !== "undefined") document.documentElement.lang = language;
+  }
+
+  /** Fetch the messages that are still missing. */
+  async all(): Promise<void> {
+    const { bundle, language } = this;
+    if (this.isWhole) return;
+    await read(bundle, laterMessages[language]);
+    if (bundle === this.bundle) this.isWhole = true;
+    else await this.all(); // another language was chosen meanwhile
   }
 
   async choose(language: string): Promise<void> {
@@ -49,7 +65,7 @@ type Arguments<K extends Key> = [Variables[K]] extends [never] ? [] : [values: R
 
 /** A message in the current language: `say("pay-cost", { n: 3 })`; it follows the language when that changes. */
 export function say<K extends Key>(key: K, ...values: Arguments<K>): string {
-  return plain(pieces(words.bundle, key, values[0]));
+  return plain(tell(key, values[0]));
 }
 
 /** The longest key there is a message for: `event-pearls-sale`, else `event-pearls`; null if there is none. */
@@ -62,8 +78,12 @@ export function special(...parts: readonly string[]): string | null {
   return null;
 }
 
-/** A sentence as pieces, by a key that `special` found. */
+/** A sentence as pieces, by a key that `special` found; one that is still to be fetched is empty until then. */
 export function tell(key: string, values?: Values): Segment[] {
+  if (!words.bundle.hasMessage(key) && !words.isWhole) {
+    void words.all().catch(() => undefined);
+    return [];
+  }
   return pieces(words.bundle, key, values);
 }
 
