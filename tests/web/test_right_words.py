@@ -147,6 +147,35 @@ def test_the_first_word_of_the_chat_raises_a_badge(sit: Any, offers: Told, width
     table.page.locator(f"{place} .unread").wait_for()
 
 
+IS_AT_END = """() => {
+  const list = document.getElementById("side-list");
+  return list.scrollHeight > list.clientHeight && list.scrollTop + list.clientHeight > list.scrollHeight - 5;
+}"""
+
+
+def test_the_newest_line_stays_in_view_in_a_larger_window(sit: Any) -> None:
+    """The log is at its end in every window, unless somebody has scrolled back to read."""
+    game = next(game for game in screens.play_by_chance(Config(3), 0) if game.ply > 60)
+    page = sit(screens.told("t", game, SEAT)).page
+    page.wait_for_function(IS_AT_END)
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    page.wait_for_function("() => document.querySelector('.table').clientWidth > 1800")
+    page.wait_for_function(IS_AT_END)
+
+
+def test_a_long_name_leaves_the_score_beside_it(sit: Any) -> None:
+    """On a phone on its side, with a sentinel's badge."""
+    told = first_told(Config(4, ("kraken",)), "opening", "legal")
+    told["state"]["seats"][1]["name"] = "Bartholomea of the Deep"
+    told["state"]["view"]["kraken"]["sentinels"] = [{"owner": 1, "area": "ready"}]
+    page = sit(told, viewport={"width": 740, "height": 360}).page
+    page.locator(".parts button").nth(4).click()
+    strip = page.locator("article.strip", has_text="Bartholomea")
+    name, badge, score = (strip.locator(part).bounding_box() for part in (".name", "header > img", ".score"))
+    assert score["x"] > badge["x"] > name["x"]
+    assert name["y"] < score["y"] + score["height"] / 2 < name["y"] + name["height"]
+
+
 def test_the_back_button_closes_sheets_first(sit: Any, offers: Told) -> None:
     """And leaves the table only when none is open."""
     page = sit(offers).page

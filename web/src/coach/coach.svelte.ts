@@ -5,7 +5,7 @@
  * on; with `prefs.coach` on, the hint is fetched as soon as a decision is there, so that a costly move can be asked about
  * at once. `Coach.svelte` shows it all; put it above the prompt. Whether hints may be had is `state.coach`.
  */
-import { api } from "../api/client";
+import { Refusal, api } from "../api/client";
 import type { Hint, HintMove, TableState } from "../api/types";
 import { placeOf } from "../game/choices";
 import { prefs } from "../game/prefs.svelte";
@@ -15,10 +15,25 @@ import type { Table } from "../game/table.svelte";
 /** 0: closed, 1: where to look, 2: the best moves, 3: why. */
 export type Step = 0 | 1 | 2 | 3;
 
+const AGAIN_MS = 1500;
+
 export interface Doubt {
   readonly actions: readonly number[];
   readonly loss: number;
   readonly best: HintMove;
+}
+
+/** Who plays fast asks for more hints than the server gives at once: it is asked again, as long as the hint is waited for. */
+async function patiently<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (problem) {
+      if (!(problem instanceof Refusal) || problem.code !== "too_many") throw problem;
+      await new Promise((done) => setTimeout(done, AGAIN_MS));
+      if (signal.aborted) throw problem;
+    }
+  }
 }
 
 export class Coach {
@@ -113,7 +128,7 @@ export class Coach {
     this.thinking = true;
     const { signal } = (this.asking = new AbortController());
     try {
-      const hint = await api.hint(this.table.id, version, seat, signal);
+      const hint = await patiently(() => api.hint(this.table.id, version, seat, signal), signal);
       if (this.table.state?.version === version) this.hint = hint;
     } catch (problem) {
       // Nobody asked for a hint that was fetched beforehand; a table that has moved on needs none.

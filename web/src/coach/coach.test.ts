@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import type { Hint } from "../api/types";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Hint, TableState } from "../api/types";
 import { prefs } from "../game/prefs.svelte";
 import type { Table } from "../game/table.svelte";
 import { Coach } from "./coach.svelte";
@@ -26,6 +26,33 @@ function coachAt(version: number): Coach {
   coach.hint = hint;
   return coach;
 }
+
+describe("a hint", () => {
+  it("is asked for again by itself where the server is asked too much, as long as it is waited for", async () => {
+    vi.useFakeTimers();
+    prefs.coach = true;
+    const state = { version: 3, seat: 0, coach: true, your_move: true } as unknown as TableState;
+    const coach = new Coach({ id: "t", state } as unknown as Table);
+    const busy = { ok: false, status: 429, headers: new Headers(), json: () => Promise.resolve({ code: "too_many" }) };
+    const given = { ok: true, status: 200, headers: new Headers(), json: () => Promise.resolve(hint) };
+    const asked = vi.fn().mockResolvedValueOnce(busy).mockResolvedValueOnce(busy).mockResolvedValue(given);
+    vi.stubGlobal("fetch", asked);
+    coach.settle(state, null);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([coach.hint, coach.thinking]).toEqual([hint, false]);
+    asked.mockClear();
+    asked.mockResolvedValue(busy);
+    coach.hint = null;
+    coach.settle({ ...state, version: 4 }, state);
+    await vi.advanceTimersByTimeAsync(2000);
+    coach.forget();
+    const times = asked.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(asked.mock.calls.length).toBe(times);
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+});
 
 describe("sure?", () => {
   beforeEach(() => {
