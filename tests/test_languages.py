@@ -21,6 +21,7 @@ from abyss.rules.reason_table import REASONS
 from abyss.rules.scoring import SCORE_PARTS
 from abyss.rules.state import END_CAUSES, SENTINEL_AREAS
 from abyss.server.problems import STATUS
+from server.test_refusals import refusals_with_case
 
 ROOT = Path(__file__).resolve().parents[1]
 ENGLISH = variables("en")
@@ -137,7 +138,7 @@ def test_every_message_is_used() -> None:
     composed = {key(family.rstrip("-"), name) for family, names in FAMILIES.items() for name in names}
     others = (FOLDER / "en" / "messages.ftl").read_text(encoding="utf-8")
     referred = set(re.findall(r"\{ ([a-z][\w-]*) \}", others))
-    known = named_in_the_code() | composed | referred | required()
+    known = named_in_the_code() | composed | referred | required() | {case for case, _ in refusals_with_case()}
     assert not {name for name in ENGLISH if name not in known and not is_special(name)}
     assert not composed - set(ENGLISH)
 

@@ -207,6 +207,7 @@ def test_stale_and_wrong_versions(site):
     action = state["legal"][0]["action"]
     assert guest.act(table, 0, [action], version=5).json() == {
         "code": "stale",
+        "case": None,
         "message": "The table has moved on; look again.",
         "version": 0,
         "reason": None,

@@ -56,9 +56,18 @@ STATUS: Final[dict[Code, int]] = {
 class Refusal(Exception):
     """A request that cannot be granted; nothing has changed."""
 
-    def __init__(self, code: Code, message: str, version: int | None = None, reason: WhyNot | None = None) -> None:
+    def __init__(
+        self,
+        code: Code,
+        message: str,
+        version: int | None = None,
+        reason: WhyNot | None = None,
+        case: str | None = None,
+    ) -> None:
+        """`case` tells refusals of one code apart: `problem-<code>-<case>` says it in every language."""
         super().__init__(message)
         self.code: Final = code
+        self.case: Final = case
         self.message: Final = message
         self.version: Final = version
         self.reason: Final = reason
@@ -71,4 +80,10 @@ class Refusal(Exception):
     def told(self) -> dict[str, object]:
         """The refusal as a `Problem`."""
         message = self.message.encode("utf-8", "replace").decode()  # it may quote what no text can hold
-        return {"code": self.code, "message": message, "version": self.version, "reason": self.reason}
+        return {
+            "code": self.code,
+            "case": self.case,
+            "message": message,
+            "version": self.version,
+            "reason": self.reason,
+        }

@@ -39,6 +39,8 @@ export class Refusal extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
+    /** Which of the refusals of this code it is; empty where there is only one. */
+    readonly kind = "",
   ) {
     super(message);
   }
@@ -64,7 +66,12 @@ export async function call<T>(
   if (response.status === 401 && !isAgain) return call(method, path, body, true, key, signal);
   if (!response.ok) {
     const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;
-    throw new Refusal(response.status, problem?.code ?? "unavailable", problem?.message ?? response.statusText);
+    throw new Refusal(
+      response.status,
+      problem?.code ?? "unavailable",
+      problem?.message ?? response.statusText,
+      problem?.case ?? "",
+    );
   }
   return (response.status === 204 ? undefined : await response.json()) as T;
 }

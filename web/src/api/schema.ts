@@ -1564,6 +1564,12 @@ export interface components {
          */
         Problem: {
             /**
+             * Case
+             * @description Which of the refusals of this code it is, where there are several
+             * @default null
+             */
+            case: string | null;
+            /**
              * Code
              * @enum {string}
              */

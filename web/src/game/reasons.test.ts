@@ -39,7 +39,7 @@ describe("why a move is not legal", () => {
   it("needs no words where the move belongs to another decision", () => {
     expect(said("other_decision")).toBeNull();
     const reason = { code: "other_decision", figures: {} };
-    const problem = { code: "illegal_move", message: "Not now.", version: null, reason } as const;
+    const problem = { code: "illegal_move", case: null, message: "Not now.", version: null, reason } as const;
     expect(moveProblemText(problem, nameOf)).toBe("Not now.");
     expect(moveProblemText({ ...problem, reason: { code: "court_full", figures: {} } }, nameOf)).toBe(
       "The rules do not allow that: the court is full.",

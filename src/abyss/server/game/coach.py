@@ -64,7 +64,9 @@ class Coach:
         seat = room.seat_of(visitor, wanted)
         game = room.playing()
         if not room.may_be_coached(seat.seat):
-            raise Refusal("forbidden", "The coach helps against bots, or where the table was opened with it.")
+            raise Refusal(
+                "forbidden", "The coach helps against bots, or where the table was opened with it.", case="coach"
+            )
         if version != game.version:
             raise Refusal("stale", "The table has moved on; look again.", game.version)
         if game.position.decider != seat.seat or seat.player is not None:
@@ -82,7 +84,7 @@ class Coach:
 
     def _ask(self, asked: Asked, person: str, network: str) -> "asyncio.Future[Rendered]":
         if not self._permits(person) or not self.places.take(person, network):
-            raise Refusal("too_many", "The coach is asked too much at once; wait a moment.")
+            raise Refusal("too_many", "The coach is asked too much at once; wait a moment.", case="coach")
         hint: asyncio.Future[Rendered] = asyncio.get_running_loop().create_future()
         hint.add_done_callback(_look_at)
         hint.add_done_callback(lambda _: self.places.give_back(person, network))

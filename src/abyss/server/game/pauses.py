@@ -52,7 +52,7 @@ class Pauses:
             if until is not None and not now < until < now + LONGEST:
                 raise Refusal("bad_moment", "Choose a moment within the next year.")
             if room.table.pause is not None:
-                raise Refusal("not_playing", "Somebody is asking for a pause already.")
+                raise Refusal("not_playing", "Somebody is asking for a pause already.", case="pause_asked")
             await self._put(room, {"seat": seat, "until": until, "agreed": []})
 
     @unbroken
@@ -64,7 +64,7 @@ class Pauses:
             room.playing()
             asked = room.table.pause
             if asked is None:
-                raise Refusal("not_playing", "Nobody asks for a pause.")
+                raise Refusal("not_playing", "Nobody asks for a pause.", case="no_pause")
             if not agree:
                 return await self._change(room, {"pause": None}, {})
             await self._put(room, {**asked, "agreed": sorted({*asked["agreed"], seat})})
@@ -76,7 +76,7 @@ class Pauses:
         async with room.lock:
             room.seat_of(visitor, wanted)
             if room.table.status != "playing" or room.table.paused_at is None:
-                raise Refusal("not_playing", "The game is not paused.")
+                raise Refusal("not_playing", "The game is not paused.", case="not_paused")
             await self.resume(room)
 
     async def _put(self, room: Room, asked: dict[str, Any]) -> None:

@@ -107,10 +107,10 @@ class Play:
             if undo.is_free(room, seat):
                 return await self._go_back(room, game, game.ply - 1, seat)
             if room.table.undo is not None:
-                raise Refusal("not_playing", "Somebody is asking for an undo already.")
+                raise Refusal("not_playing", "Somebody is asking for an undo already.", case="undo_asked")
             to_ply = undo.last_own_ply(room, seat)
             if to_ply is None:
-                raise Refusal("not_playing", "You have done nothing yet that could be taken back.")
+                raise Refusal("not_playing", "You have done nothing yet that could be taken back.", case="nothing_done")
             asked: dict[str, Any] = {"seat": seat, "to_ply": to_ply, "agreed": []}
             if not undo.waiting_for(room, asked):
                 return await self._go_back(room, game, to_ply, seat)
@@ -125,7 +125,7 @@ class Play:
             game = room.playing()
             asked = room.table.undo
             if asked is None:
-                raise Refusal("not_playing", "Nobody asks for an undo.")
+                raise Refusal("not_playing", "Nobody asks for an undo.", case="no_undo")
             if not agree:
                 return await self._put_undo(room, None)
             asked = {**asked, "agreed": sorted({*asked["agreed"], seat})}
@@ -224,7 +224,7 @@ def _check_turn(game: LiveGame, seat: SeatRow, act: Act) -> None:
     if game.position.decider != seat.seat:
         raise Refusal("not_your_decision", "It is not your decision now.", game.version)
     if seat.player is not None:
-        raise Refusal("not_your_decision", "A bot plays this seat; take it back first.", game.version)
+        raise Refusal("not_your_decision", "A bot plays this seat; take it back first.", game.version, case="bot")
 
 
 def _chosen(position: Position, act: Act) -> list[int]:

@@ -93,7 +93,7 @@ class Reviews:
         if found.status != "none":
             return found
         if not self.places.take(guest.id, network):
-            raise Refusal("too_many", "Too many games wait for their review; ask again in a minute.")
+            raise Refusal("too_many", "Too many games wait for their review; ask again in a minute.", case="reviews")
         now, is_begun = clock.now(), False
 
         def work(connection: Connection) -> bool:

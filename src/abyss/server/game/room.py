@@ -109,7 +109,7 @@ class Room:
             waiting = "has not begun: seats are still open" if self.table.status == "waiting" else "is over"
             raise Refusal("not_playing", f"The game {waiting}.")
         if self.table.paused_at is not None:
-            raise Refusal("not_playing", "The game is paused; let it go on first.")
+            raise Refusal("not_playing", "The game is paused; let it go on first.", case="paused")
         return self.game
 
     def finished(self) -> LiveGame:

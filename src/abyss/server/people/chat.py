@@ -48,7 +48,7 @@ class Chat:
         def work(connection: Connection) -> Any:
             until = None if author is None else moderation.silenced_until(connection, author)
             if until is not None and until > clock.now():
-                raise Refusal("forbidden", "You may say nothing here for a while.")
+                raise Refusal("forbidden", "You may say nothing here for a while.", case="silenced")
             row = people.say(connection, table_id, seat, speaker, said, clock.now(), author)
             self.rooms.notices.chat(connection, table_id, row.id)
             return row
@@ -62,4 +62,4 @@ class Chat:
         own = (table_id, visitor.guest_id or visitor.token_hash or "")
         for who, rate in ((own, CHAT_RATE), ((table_id, "all"), TABLE_CHAT_RATE)):
             if not self._chatter.of(who, rate, CHAT_BURST).take():
-                raise Refusal("too_many", "Not so fast.")
+                raise Refusal("too_many", "Not so fast.", case="chat")

@@ -95,9 +95,9 @@ class Contacts:
         keys: dict[str, str] | None = None
         if wish.kind == "email":
             if self.settings.mail is None:
-                raise Refusal("forbidden", "This server sends no mail.")
+                raise Refusal("forbidden", "This server sends no mail.", case="mail")
             if not is_address(wish.address):
-                raise Refusal("bad_request", "That is no e-mail address.")
+                raise Refusal("bad_request", "That is no e-mail address.", case="mail")
             if not self._is_ours(origin):
                 raise Refusal("forbidden", "Mails are sent only to who comes by this server's own name (ABYSS_HOSTS).")
             code = f"{secrets.randbelow(10**8):08d}"
@@ -136,7 +136,7 @@ class Contacts:
         local, _, domain = address.casefold().rpartition("@")
         person = f"{local.partition('+')[0].replace('.', '')}@{domain}"
         if not self._codes.of(person, MOST_CODES / DAY, DAY).take() or not self._all_codes.take():
-            raise Refusal("too_many", "Enough was sent to this address today.")
+            raise Refusal("too_many", "Enough was sent to this address today.", case="mail")
 
     def _store(self, connection: Connection, guest: GuestRow, row: ContactRow) -> str:
         people.keep_guest(connection, guest)
@@ -144,7 +144,7 @@ class Contacts:
         if len([one for one in mine if one.address != row.address]) >= MOST_CONTACTS:
             raise Refusal("too_many", f"You have {MOST_CONTACTS} ways already; remove one of them first.")
         if row.kind == "email" and store.written_since(connection, row.address, row.created - DAY) >= MOST_CODES:
-            raise Refusal("too_many", "Enough was sent to this address today.")
+            raise Refusal("too_many", "Enough was sent to this address today.", case="mail")
         if row.table_id is not None:
             found = tables.read(connection, row.table_id)
             if found is None or found[0].host != guest.id:
@@ -192,7 +192,7 @@ class Contacts:
 
         row = await self.rooms.writing(work)
         if row is None:
-            raise Refusal("forbidden", "That is not the code, or it is too old.")
+            raise Refusal("forbidden", "That is not the code, or it is too old.", case="code")
         return told(row).model_copy(update={"confirmed": True})
 
     async def remove(self, guest_id: str | None, contact_id: str) -> None:

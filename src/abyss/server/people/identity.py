@@ -66,7 +66,7 @@ class Identity:
     def _check_pace(self, address: str) -> None:
         bucket = self._tries.of(address, TRIES / 60 if self.is_limited else 0.0, 60.0)
         if not bucket.take():
-            raise Refusal("too_many", "Too many tries; wait a minute.")
+            raise Refusal("too_many", "Too many tries; wait a minute.", case="tries")
 
     # --- phrases
 

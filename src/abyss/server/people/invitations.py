@@ -42,14 +42,18 @@ class Invitations:
 
         found = await self.rooms.reading(read)
         if len(found) != 1:
-            raise Refusal("not_found", "No table waits for players under this code. Ask for the whole link.")
+            raise Refusal(
+                "not_found", "No table waits for players under this code. Ask for the whole link.", case="code"
+            )
         return Found(id=found[0])
 
 
 async def turn_door(request: Request, door: Door | None, wanted: bool) -> Network:
     """Let the local network in or no longer; only whoever sits at this machine may."""
     if door is None or not network(request, door).may_open:
-        raise Refusal("forbidden", "Only whoever started this server for playing can do that, on the same machine.")
+        raise Refusal(
+            "forbidden", "Only whoever started this server for playing can do that, on the same machine.", case="host"
+        )
     try:
         await (door.open() if wanted else door.shut())
     except OSError as problem:

@@ -101,8 +101,12 @@ class Leaving:
     def _check_away(self, room: Room, seat: int) -> None:
         """Refuse to replace somebody who is there, or who has time by the table's own clock."""
         if room.options.clock is not None or room.options.days_per_move is not None:
-            raise Refusal("forbidden", "This player still has time; when it is up, a bot takes over by itself.")
+            raise Refusal(
+                "forbidden", "This player still has time; when it is up, a bot takes over by itself.", case="has_time"
+            )
         hub = self.rooms.hub
         since = hub.away_since.get((room.id, seat), hub.started)
         if seat in hub.presence(room.id).connected or clock.now() - since < AWAY_BEFORE_STAND_IN:
-            raise Refusal("forbidden", "Only a player who has been away for a minute can be replaced by others.")
+            raise Refusal(
+                "forbidden", "Only a player who has been away for a minute can be replaced by others.", case="not_away"
+            )

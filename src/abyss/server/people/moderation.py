@@ -78,7 +78,7 @@ class Moderation:
             if found is None:
                 raise Refusal("not_found", NO_SUCH_LINE)
             if store.reports_since(connection, guest.id, now - DAY) >= MOST_REPORTS:
-                raise Refusal("too_many", "You have reported enough for today; it will be looked at.")
+                raise Refusal("too_many", "You have reported enough for today; it will be looked at.", case="reports")
             line, author = found
             values = {
                 "at": now,
@@ -102,9 +102,9 @@ class Moderation:
         if self.admin_key is None:
             raise Refusal("forbidden", "This server has no page for its operator (ABYSS_ADMIN_KEY).")
         if not self._tries.of(address, TRIES / 60, 60.0).take():
-            raise Refusal("too_many", "Too many tries; wait a minute.")
+            raise Refusal("too_many", "Too many tries; wait a minute.", case="tries")
         if not hmac.compare_digest(key.encode(), self.admin_key.encode()):
-            raise Refusal("forbidden", "That is not the operator's key.")
+            raise Refusal("forbidden", "That is not the operator's key.", case="key")
         self._tries.pop(address, None)
 
     async def overview(self) -> dict[str, Any]:

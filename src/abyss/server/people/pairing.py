@@ -174,4 +174,4 @@ def _check_left(connection: Connection, guest_id: str, now: float) -> None:
     left = [game.resigned_at for game in games if game.resigned_at is not None and game.turn <= EARLY]
     lately = [at for at in left if at > now - HOUR]
     if len(lately) > 1 and now < max(lately) + COOLING * (len(lately) - 1):
-        raise Refusal("too_many", "You have left several games as soon as they began; wait a few minutes.")
+        raise Refusal("too_many", "You have left several games as soon as they began; wait a few minutes.", case="left")

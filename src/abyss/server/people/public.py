@@ -170,7 +170,7 @@ class Public:
             return
         bucket = self._opened.of(address, MOST_OF_AN_ADDRESS / TEN_MINUTES, TEN_MINUTES)
         if not bucket.take():
-            raise Refusal("too_many", "Enough public tables were opened from here; wait a few minutes.")
+            raise Refusal("too_many", "Enough public tables were opened from here; wait a few minutes.", case="public")
 
     @unbroken
     async def publish(self, table_id: str, guest: GuestRow, wanted: bool, address: str) -> None:
@@ -180,9 +180,9 @@ class Public:
             self.check_pace(address)
         async with room.lock:
             if room.table.host != guest.id:
-                raise Refusal("forbidden", "Only who made the table can do that.")
+                raise Refusal("forbidden", "Only who made the table can do that.", case="maker")
             if room.is_over:
-                raise Refusal("not_playing", "The game is over.")
+                raise Refusal("not_playing", "The game is over.", case="over")
             until = listed_until(room.options, clock.now()) if wanted else None
 
             def work(connection: Connection) -> None:
@@ -203,14 +203,14 @@ class Public:
         """Tell the operator about a public table: its names, or what is done there."""
         room = await self.rooms.get(table_id)
         if room.table.listed is None:
-            raise Refusal("not_found", "There is no such public table.")
+            raise Refusal("not_found", "There is no such public table.", case="public")
         now = clock.now()
         names = ", ".join(row.name for row in room.seats if row.kind == "human" and row.name)
 
         def work(connection: Connection) -> None:
             people.keep_guest(connection, guest)
             if moderation.reports_since(connection, guest.id, now - DAY) >= MOST_REPORTS:
-                raise Refusal("too_many", "You have reported enough for today; it will be looked at.")
+                raise Refusal("too_many", "You have reported enough for today; it will be looked at.", case="reports")
             about = None if room.table.host == guest.id else room.table.host  # who reports is not who should be banned
             told = {"reporter_id": guest.id, "about_id": about, "name": names[:64], "text": names}
             moderation.report_table(connection, table_id, {**told, "at": now, "reason": reason})

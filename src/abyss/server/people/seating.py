@@ -170,7 +170,7 @@ class Seating:
                 room.playing()
                 return await self.play.stand_in(room, seat.seat, seat.bot or stand_in_bot(room))
             if room.table.status != "waiting":
-                raise Refusal("not_playing", "The game is over.")
+                raise Refusal("not_playing", "The game is over.", case="over")
             await self._change_seat(
                 room, seat.seat, {"kind": "open", "guest_id": None, "token_hash": None, "name": "", "auto_pass": None}
             )
@@ -197,7 +197,7 @@ class Seating:
 
             def work(connection: Connection) -> AnswerRow:
                 if not seats or not store.move_seat(connection, table_id, seats[0], hashed, guest.id):
-                    raise Refusal("not_your_seat", "This link is used up or was replaced by a newer one.")
+                    raise Refusal("not_your_seat", "This link is used up or was replaced by a newer one.", case="link")
                 self.rooms.notices.game(connection, table_id)
                 return AnswerRow(table_id, seats)
 
@@ -214,7 +214,7 @@ class Seating:
         async with room.lock:
             held = room.held_by(visitor)
             if not held or number >= len(room.seats):
-                raise Refusal("not_your_seat", "Only players of this table can do that.")
+                raise Refusal("not_your_seat", "Only players of this table can do that.", case="players")
             chosen = bot or default_bot()
             if not has_bot(chosen):
                 raise Refusal("bad_request", f'There is no bot "{chosen}"; /api/health lists them.')
@@ -223,7 +223,7 @@ class Seating:
                 return await self._seat_bot(room, number, chosen)
             room.playing()
             if row.kind != "human":
-                raise Refusal("bad_request", "A bot plays this seat already.")
+                raise Refusal("bad_request", "A bot plays this seat already.", case="bot")
             if number not in held:
                 return await self.leaving.vote(room, held, number)
             await self.play.stand_in(room, number, chosen)
@@ -244,7 +244,7 @@ class Seating:
             room.playing()
             seat = room.seat_of(visitor, wanted)
             if seat.bot is None:
-                raise Refusal("bad_request", "No bot plays this seat.")
+                raise Refusal("bad_request", "No bot plays this seat.", case="no_bot")
             await self.play.stand_in(room, seat.seat, None)
 
     @unbroken
@@ -274,9 +274,9 @@ class Seating:
         async with room.lock:
             held = room.held_by(visitor)
             if not held:
-                raise Refusal("not_your_seat", "Only players of this table can do that.")
+                raise Refusal("not_your_seat", "Only players of this table can do that.", case="players")
             if room.table.status != "finished":
-                raise Refusal("not_playing", "The game is not over yet.")
+                raise Refusal("not_playing", "The game is not over yet.", case="not_over")
             if room.table.rematch is None:
                 await self._again(room, STEPS[bots])
             again = await self.rooms.get(room.table.rematch or "")
@@ -338,9 +338,9 @@ def _check(wish: NewTable) -> None:
     if humans > 1 and not wish.options.hot_seat:
         raise Refusal("bad_request", "Only one seat can be yours; for several on one device choose hot-seat.")
     if wish.options.rated and wish.options.hot_seat:
-        raise Refusal("bad_request", "A game on one device cannot count for ratings.")
+        raise Refusal("bad_request", "A game on one device cannot count for ratings.", case="rated")
     if wish.options.clock is not None and wish.options.days_per_move is not None:
-        raise Refusal("bad_request", "Choose a clock or days per move, not both.")
+        raise Refusal("bad_request", "Choose a clock or days per move, not both.", case="clock")
     chosen = [seat.bot for seat in wish.seats if seat.kind == "bot"]
     for bot in (*chosen, wish.options.stand_in):
         if bot is not None and not has_bot(bot):

@@ -38,4 +38,4 @@ class WordFilter:
     def check_names(self, *names: str | None) -> None:
         """Refuse a name with an unwanted word."""
         if any(self.is_unwanted(word) for name in names if name for word in WORD.findall(name)):
-            raise Refusal("bad_request", "Choose another name.")
+            raise Refusal("bad_request", "Choose another name.", case="name")

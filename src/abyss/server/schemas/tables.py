@@ -387,6 +387,9 @@ class Problem(Told):
     """Why something was refused. Nothing has changed then."""
 
     code: Code
+    case: str | None = Field(
+        default=None, description="Which of the refusals of this code it is, where there are several"
+    )
     message: str
     version: int | None = Field(default=None, description="With `stale`: the version the table has reached")
     reason: WhyNot | None = Field(default=None, description="With `illegal_move`: what the rules say against the move")
