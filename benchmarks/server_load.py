@@ -294,6 +294,7 @@ class Load:
             "p99_ms": round(times[int(len(times) * 0.99)], 1),
             "max_ms": round(times[-1], 1),
             "slow_seconds": len(self.slow_seconds),
+            "slow_at": sorted(int(each - start) for each in self.slow_seconds),
             "finished": self.finished,
             "memory_start_mb": round(memory[0], 1),
             "memory_most_mb": round(max(memory), 1),
