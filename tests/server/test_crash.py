@@ -20,7 +20,7 @@ from abyss.server.http.security import COOKIE
 from abyss.server.settings import Settings, async_url
 from abyss.server.store.database import Conflict, Database, StorageError, Writer
 from abyss.server.store.tables import read_log
-from abyss.server.store.together import Statement, Step, Steps
+from abyss.server.store.together import MOST_VALUES, Statement, Step, Steps
 from server.kit import MIXES, Client, Server, choice, new_key
 
 RESYNC = 2.0  # seconds from the moment the server answers again
@@ -323,8 +323,9 @@ def test_a_transaction_that_is_gone_takes_all_its_works_along(tmp_path):
 def test_moves_of_many_tables_share_a_commit_but_not_their_fate(tmp_path):
     """One of them stands on an old version, and one is there twice: the others are stored, these are refused whole."""
     writer = Writer(async_url(f"sqlite:///{tmp_path / 'moves.sqlite3'}"))
-    append = Statement("INSERT INTO log VALUES (:id, :version)", {}, {})
-    swap = Statement("UPDATE tables SET version = :version WHERE id = :id AND version = :version - 1", {}, {})
+    append = Statement("INSERT INTO log SELECT id, version FROM given", ["id", "version"])
+    is_it = "tables.id = given.id AND tables.version = given.version - 1"
+    swap = Statement(f"UPDATE tables SET version = given.version FROM given WHERE {is_it}", ["id", "version"])
 
     def move(table: int, version: int) -> Steps:
         row = {"id": table, "version": version}
@@ -350,4 +351,7 @@ def test_moves_of_many_tables_share_a_commit_but_not_their_fate(tmp_path):
     assert writer._in_one_commit([look])[0][0] == ([2, 1, 2], 5)
     assert [type(refusal) for _, refusal in writer._in_one_commit([move(1, 9)])] == [Conflict]
     assert writer._in_one_commit([look])[0][0] == ([2, 1, 2], 5)
+    long = Steps([Step(append, [{"id": 1, "version": 9 + number} for number in range(MOST_VALUES)])])
+    assert writer._in_one_commit([long, move(3, 3)]) == [(None, None)] * 2  # more than SQLite takes in one statement
+    assert writer._in_one_commit([look])[0][0] == ([2, 1, 3], 6 + MOST_VALUES)
     writer.reconnect()

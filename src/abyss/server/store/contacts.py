@@ -24,20 +24,22 @@ from sqlalchemy import (
 
 from abyss.server.store.layout import contacts, guests, insert_for, insert_in, outbox, seats, secrets, tables
 from abyss.server.store.rows import ContactRow, DueRow, SeatRow, TableRow
-from abyss.server.store.together import Step, in_sqlite
+from abyss.server.store.together import Statement, Step, do, given, in_sqlite
 
 HOUR: Final = 3600.0
 
 
 def announce(connection: Connection, table_id: str, seat: int, guest_id: str, version: int, now: float) -> None:
     """Somebody's turn has come: tell them soon, or with the next summary, if they can be reached at all."""
-    values = _announced(table_id, seat, guest_id, version, now)
-    connection.execute(_announcement(connection.dialect.name), values)
+    if connection.dialect.name == "sqlite":
+        do(connection, [announcing(table_id, seat, guest_id, version, now)])
+    else:
+        connection.execute(_announcement(), _announced(table_id, seat, guest_id, version, now))
 
 
 def announcing(table_id: str, seat: int, guest_id: str, version: int, now: float) -> Step:
     """The same for SQLite, to be done together with what happens at other tables."""
-    return Step(in_sqlite(_announcement("sqlite")), [_announced(table_id, seat, guest_id, version, now)])
+    return Step(_announce_many(), [_announced(table_id, seat, guest_id, version, now)])
 
 
 def _announced(table_id: str, seat: int, guest_id: str, version: int, now: float) -> dict[str, Any]:
@@ -45,18 +47,32 @@ def _announced(table_id: str, seat: int, guest_id: str, version: int, now: float
     return {**values, "soon": now + SOON, "hour": (now // HOUR + 1) * HOUR}
 
 
+_TYPES: Final[dict[str, Any]] = {
+    **{"its_table": Text(), "its_seat": Integer(), "its_guest": Text(), "its_version": Integer()},
+    **{"soon": Float(), "hour": Float()},
+}
+
+
 @cache
-def _announcement(dialect: str) -> Any:
-    """The statement behind `announce`; made once, since almost every action needs it."""
-    table_id, guest_id = bindparam("its_table", type_=Text), bindparam("its_guest", type_=Text)
-    soon, hour = bindparam("soon", type_=Float), bindparam("hour", type_=Float)
+def _announcement() -> Any:
+    """The statement behind `announce` for PostgreSQL; made once, since almost every action needs it."""
+    return _announcing("postgresql", {name: bindparam(name, type_=its_type) for name, its_type in _TYPES.items()})
+
+
+@cache
+def _announce_many() -> Statement:
+    rows = given(_TYPES)
+    return in_sqlite(_announcing("sqlite", rows.c), rows)
+
+
+def _announcing(dialect: str, its: Any) -> Any:
+    table_id, guest_id = its["its_table"], its["its_guest"]
     personal = exists().where(
         contacts.c.guest_id == guest_id, contacts.c.table_id.is_(None), contacts.c.code_hash.is_(None)
     )
     of_table = exists().where(contacts.c.table_id == table_id)
-    due = case((and_(guests.c.notify == "hourly", ~of_table), hour), else_=soon)
-    seat, version = bindparam("its_seat", type_=Integer), bindparam("its_version", type_=Integer)
-    row = select(table_id, seat, guest_id, version, due, literal(0), literal("turn")).where(
+    due = case((and_(guests.c.notify == "hourly", ~of_table), its["hour"]), else_=its["soon"])
+    row = select(table_id, its["its_seat"], guest_id, its["its_version"], due, literal(0), literal("turn")).where(
         guests.c.id == guest_id, or_(and_(guests.c.notify != "off", personal), of_table)
     )
     names = ["table_id", "seat", "guest_id", "version", "due", "tries", "kind"]

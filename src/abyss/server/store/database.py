@@ -198,13 +198,15 @@ class Writer:
 
     def _in_one_commit(self, works: list[Work[Any]]) -> list[Outcome]:
         """Do all works and commit; if the disk refuses, none of them is done."""
-        outcomes: list[Outcome] = []
         alike = [work for work in works if isinstance(work, Steps)]
         try:
             if self._connection is None:
                 self._connection = self.engine.connect().execution_options(writes=True)
+            if len(alike) == len(works) and _are_committed_together(self._connection, alike):
+                return [(None, None)] * len(works)
+            outcomes: list[Outcome] = []
             with self._connection.begin() as transaction:
-                are_done = len(alike) > 1 and _are_done_together(self._connection, alike)
+                are_done = 1 < len(alike) < len(works) and _are_done_together(self._connection, alike)
                 for work in works:
                     if are_done and isinstance(work, Steps):
                         outcomes.append((None, None))
@@ -225,8 +227,18 @@ class Writer:
                 connection.close()
 
 
+def _are_committed_together(connection: Connection, works: list[Steps]) -> bool:
+    """Do all of these works and commit; none of them, if one cannot be done."""
+    try:
+        with connection.begin():
+            do_together(connection, works)
+    except Conflict:
+        return False
+    return True
+
+
 def _are_done_together(connection: Connection, works: list[Steps]) -> bool:
-    """Do all of these works; none of them, if one cannot be done."""
+    """The same inside a transaction with other works."""
     try:
         _in_savepoint(connection, lambda same: do_together(same, works))
     except Conflict:

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Update, and_, bindparam, delete, func, insert
 from abyss.server.store.database import Conflict
 from abyss.server.store.layout import insert_for, jobs, log, records, seats, tables
 from abyss.server.store.rows import JobRow, LogRow, SeatRow, TableRow
-from abyss.server.store.together import Step, in_sqlite
+from abyss.server.store.together import Statement, Step, given, in_sqlite
 
 
 def create(connection: Connection, table: TableRow, its_seats: Sequence[SeatRow], job: JobRow | None) -> None:
@@ -70,33 +70,56 @@ def appending(
     """The same for SQLite, with the clocks of some seats, to be done together with what happens at other tables."""
     values = {f"new_{name}": value for name, value in changes.items()}
     steps = [
-        Step(in_sqlite(_swap(tuple(changes))), [{"its_id": table_id, "expected": expected, **values}], finds=True),
-        Step(in_sqlite(_APPEND), [{"table_id": table_id, **vars(row)} for row in rows]),
+        Step(_swap_many(tuple(changes)), [{"its_id": table_id, "expected": expected, **values}], finds=True),
+        Step(_append_many(), [{"table_id": table_id, **vars(row)} for row in rows]),
     ]
     if clocks:
-        left = [{"its_table": table_id, "its_seat": seat, "left": left} for seat, left in clocks.items()]
-        steps.append(Step(in_sqlite(_SET_CLOCK), left))
+        left = [{"table_id": table_id, "seat": seat, "clock_left": left} for seat, left in clocks.items()]
+        steps.append(Step(_set_clocks(), left))
     return steps
 
 
 @cache
 def _swap(names: tuple[str, ...]) -> Update:
     """Change these columns of a table if it is at the expected version; made once, since every action needs it."""
+    return _swapping(bindparam("its_id"), bindparam("expected"), {name: bindparam(f"new_{name}") for name in names})
+
+
+@cache
+def _swap_many(names: tuple[str, ...]) -> Statement:
+    """The same for rows that are given to SQLite."""
+    types = {"its_id": tables.c.id.type, "expected": tables.c.version.type}
+    rows = given(types | {f"new_{name}": tables.c[name].type for name in names})
+    changes = {name: rows.c[f"new_{name}"] for name in names}
+    return in_sqlite(_swapping(rows.c.its_id, rows.c.expected, changes), rows)
+
+
+def _swapping(its_id: Any, expected: Any, changes: dict[str, Any]) -> Update:
     is_it = and_(
-        tables.c.id == bindparam("its_id"),
-        tables.c.version == bindparam("expected"),
+        tables.c.id == its_id,
+        tables.c.version == expected,
         tables.c.paused_at.is_(None),
         tables.c.ending.is_(None),
     )
-    return update(tables).where(is_it).values({name: bindparam(f"new_{name}") for name in names})
+    return update(tables).where(is_it).values(changes)
 
 
 _APPEND: Final = insert(log)
-_SET_CLOCK: Final = (
-    update(seats)
-    .where(seats.c.table_id == bindparam("its_table"), seats.c.seat == bindparam("its_seat"))
-    .values(clock_left=bindparam("left"))
-)
+
+
+@cache
+def _append_many() -> Statement:
+    rows = given({each.name: each.type for each in log.c})
+    return in_sqlite(insert(log).from_select(list(rows.c.keys()), select(rows)), rows)
+
+
+@cache
+def _set_clocks() -> Statement:
+    rows = given({name: seats.c[name].type for name in ("table_id", "seat", "clock_left")})
+    is_it = and_(seats.c.table_id == rows.c.table_id, seats.c.seat == rows.c.seat)
+    return in_sqlite(update(seats).where(is_it).values(clock_left=rows.c.clock_left), rows)
+
+
 _BOT_AT: Final = select(seats.c.bot).where(
     seats.c.table_id == bindparam("its_id"),
     seats.c.seat == bindparam("its_seat"),

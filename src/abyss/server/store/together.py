@@ -1,19 +1,22 @@
 """Writes that almost every action needs, told to SQLite's driver itself, for many tables at once.
 
 SQLAlchemy takes ten times as long for such a statement as SQLite does, and while its thread works the server's waits.
+And at every row that the driver is told apart the writer lets go of the interpreter and must get it back, which takes
+milliseconds while the server is busy: so a statement reads all its rows at once, as a table called `given`.
 """
 
 import sqlite3
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from functools import cache
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Final
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, Executable, TableClause, column, table
 from sqlalchemy.dialects import sqlite
+from sqlalchemy.types import TypeEngine
 
 Row = Mapping[str, Any]
-_DIALECT: Final = sqlite.dialect(paramstyle="named")
+_DIALECT: Final = sqlite.dialect()
+MOST_VALUES: Final = 30_000  # in one statement: SQLite takes 32,766
 
 
 class Conflict(Exception):
@@ -22,25 +25,33 @@ class Conflict(Exception):
 
 @dataclass(frozen=True, eq=False)
 class Statement:
-    """A statement as SQLite reads it, the values that are part of it, and what must be done to others beforehand."""
+    """A statement that reads rows of `given`, the columns of these, and what must be done to some values beforehand."""
 
     sql: str
-    fixed: Row
-    prepared: Mapping[str, Callable[[Any], Any]]
+    columns: Sequence[str]
+    prepared: Mapping[str, Callable[[Any], Any]] = field(default_factory=dict)
 
-    def row(self, values: Row) -> Row:
-        """Values as the driver takes them."""
-        return {**self.fixed, **values, **{name: prepare(values[name]) for name, prepare in self.prepared.items()}}
+    def for_rows(self, rows: Sequence[Row]) -> tuple[str, list[Any]]:
+        """The whole statement for some rows, and the values as the driver takes them."""
+        values = []
+        for row in rows:
+            for name in self.columns:
+                prepare = self.prepared.get(name)
+                values.append(row[name] if prepare is None else prepare(row[name]))
+        one = f"({', '.join('?' * len(self.columns))})"
+        return f"WITH given ({', '.join(self.columns)}) AS (VALUES {', '.join([one] * len(rows))}) {self.sql}", values
 
 
-@cache
-def in_sqlite(statement: Any) -> Statement:
-    """A statement in SQLite's words; made once."""
-    compiled = statement.compile(dialect=_DIALECT)
-    fixed = {name: value for name, value in compiled.params.items() if value is not None}
-    types = {name: bind.type for bind, name in compiled.bind_names.items() if name not in fixed}
-    found = {name: its_type.dialect_impl(_DIALECT).bind_processor(_DIALECT) for name, its_type in types.items()}
-    return Statement(str(compiled), fixed, {name: prepare for name, prepare in found.items() if prepare is not None})
+def given(types: Mapping[str, TypeEngine[Any]]) -> TableClause:
+    """The rows a statement will read, by the types of their columns."""
+    return table("given", *[column(name, its_type) for name, its_type in types.items()])
+
+
+def in_sqlite(statement: Executable, rows: TableClause) -> Statement:
+    """A statement that reads such rows, in SQLite's words."""
+    sql = str(statement.compile(dialect=_DIALECT, compile_kwargs={"literal_binds": True}))  # type: ignore[attr-defined]
+    found = {each.name: each.type.dialect_impl(_DIALECT).bind_processor(_DIALECT) for each in rows.c}
+    return Statement(sql, list(found), {name: prepare for name, prepare in found.items() if prepare is not None})
 
 
 @dataclass(frozen=True)
@@ -60,7 +71,7 @@ class Steps:
 
     def __call__(self, connection: Connection) -> None:
         """Do it alone."""
-        do(driver_of(connection), self.steps)
+        do(connection, self.steps)
 
 
 def driver_of(connection: Connection) -> Any:
@@ -74,15 +85,23 @@ def do_together(connection: Connection, writes: Iterable[Steps]) -> None:
     for write in writes:
         for step in write.steps:
             rows.setdefault((step.statement, step.finds), []).extend(step.rows)
-    do(driver_of(connection), [Step(statement, found, finds) for (statement, finds), found in rows.items()])
+    do(connection, [Step(statement, found, finds) for (statement, finds), found in rows.items()])
 
 
-def do(driver: Any, steps: Iterable[Step]) -> None:
+def batched(rows: Sequence[Row], most: int) -> Iterator[Sequence[Row]]:
+    """These rows, so many at a time."""
+    return (rows[first : first + most] for first in range(0, len(rows), most))
+
+
+def do(connection: Connection, steps: Iterable[Step]) -> None:
     """Run statements; a disk that refuses is an `OSError`, as elsewhere."""
+    driver = driver_of(connection)
     try:
         for step in steps:
-            done = driver.executemany(step.statement.sql, [step.statement.row(row) for row in step.rows])
-            if step.finds and done.rowcount != len(step.rows):
+            before = driver.total_changes  # the driver counts no rows of a statement that begins with WITH
+            for rows in batched(step.rows, MOST_VALUES // len(step.statement.columns)):
+                driver.execute(*step.statement.for_rows(rows))
+            if step.finds and driver.total_changes - before != len(step.rows):
                 raise Conflict("a table is no longer at the expected version")
     except sqlite3.IntegrityError as problem:
         raise Conflict(str(problem)) from problem
