@@ -8,12 +8,13 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import combinations, product
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
 from abyss.cards.arrays import CARD_RACES, FIRST_KRAKEN, KIND_RACE, KIND_VALUE, N_KINDS
-from abyss.rules.actions import AFFILIATE, N_ACTIONS, PAY, PLAY, RECRUIT, RECRUIT_TOP
+from abyss.kernels import paying
+from abyss.rules.actions import AFFILIATE, N_ACTIONS, RECRUIT, RECRUIT_TOP
 from abyss.rules.decisions import AFFILIATION_CHOICE, BRIBE_PAYMENT, PAYMENT
 from abyss.rules.engine import decider, legal, step
 from abyss.rules.events import AFFILIATED as AFFILIATED_EVENT
@@ -32,8 +33,7 @@ RACE: Final[tuple[int, ...]] = tuple(int(race) for race in KIND_RACE)
 VALUE: Final[tuple[int, ...]] = tuple(int(value) for value in KIND_VALUE)
 
 
-@dataclass(frozen=True)
-class Proposal:
+class Proposal(NamedTuple):
     """What is given for a card."""
 
     allies: tuple[int, ...]
@@ -41,16 +41,19 @@ class Proposal:
     nebulis: int
 
     @property
+    def value(self) -> int:
+        """What the allies are worth together."""
+        return sum([VALUE[kind] for kind in self.allies])
+
+    @property
     def price(self) -> float:
         """How dear it is."""
         plain = [VALUE[kind] for kind in self.allies if kind < FIRST_KRAKEN]
-        given = sum(VALUE[kind] for kind in self.allies)
         kept = AFFILIATED * min(plain, default=0)
-        return given + PEARL * self.pearls + NEBULIS * self.nebulis + CARD * len(self.allies) - kept
+        return self.value + PEARL * self.pearls + NEBULIS * self.nebulis + CARD * len(self.allies) - kept
 
 
-@dataclass(frozen=True)
-class Tried:
+class Tried(NamedTuple):
     """A proposal that the engine accepts, with the actions for each ally that may be affiliated, best first."""
 
     proposal: Proposal
@@ -74,6 +77,7 @@ class Purse:
         self.cost = int(cost(self.record, self.seat, self.card))
         self.bubbles = int(CARD_RACES[self.card])
         self.required = int(required_race(self.record, self.seat, self.card))
+        self.nebulis: dict[int, list[int]] = {}  # how many may be paid when so much is missing
         self.krakens = [kind for kind in held if kind >= FIRST_KRAKEN]
         self.by_race: dict[int, dict[int, tuple[int, ...]]] = {}
         for race in range(5):
@@ -84,12 +88,16 @@ class Purse:
     def proposals(self) -> list[Proposal]:
         """All that is worth a thought, cheapest first."""
         found: dict[Proposal, float] = {}
-        laid_races = {RACE[kind] for kind in self.laid if kind < FIRST_KRAKEN}
+        laid_races = 0
+        for kind in self.laid:
+            laid_races |= 1 << RACE[kind] if kind < FIRST_KRAKEN else 0
         laid_krakens = sum(kind >= FIRST_KRAKEN for kind in self.laid)
         for krakens in subsets(self.krakens):
             for count in range(len(self.by_race) + 1):
                 for added in combinations(self.by_race, count):
-                    shown = sum(1 << race for race in laid_races | set(added))
+                    shown = laid_races
+                    for race in added:
+                        shown |= 1 << race
                     if not shows_right_races(shown, laid_krakens + len(krakens), self.bubbles, self.required):
                         continue
                     for allies in self._fillings(added, krakens):
@@ -104,22 +112,23 @@ class Purse:
         for race in races:
             grown: dict[int, tuple[int, ...]] = {}
             for (total, chosen), (worth, more) in product(totals.items(), self.by_race[race].items()):
-                allies = chosen + more
                 best = grown.get(total + worth)
-                if best is None or len(allies) < len(best):
-                    grown[total + worth] = allies
+                if best is None or len(chosen) + len(more) < len(best):
+                    grown[total + worth] = chosen + more
             totals = grown
-        enough = [total for total in totals if total >= self.cost]
+        enough = min([total for total in totals if total >= self.cost], default=self.cost)
         for total, allies in totals.items():
-            if total <= self.cost or total == min(enough):
+            if total <= enough:
                 yield allies
 
     def _paid(self, allies: tuple[int, ...]) -> Iterator[Proposal]:
         worth = sum(VALUE[kind] for kind in (*self.laid, *allies))
         due = max(0, self.cost - worth)
-        for nebulis in range(min(MOST_NEBULIS, due) + 1):
-            if can_pay_with(self.record, self.seat, due, nebulis):
-                yield Proposal(tuple(sorted((*self.laid, *allies))), due - nebulis, nebulis)
+        if due not in self.nebulis:
+            counts = range(min(MOST_NEBULIS, due) + 1)
+            self.nebulis[due] = [count for count in counts if can_pay_with(self.record, self.seat, due, count)]
+        for nebulis in self.nebulis[due]:
+            yield Proposal(tuple(sorted((*self.laid, *allies))), due - nebulis, nebulis)
 
 
 def best_subsets(kinds: list[int]) -> dict[int, tuple[int, ...]]:
@@ -150,35 +159,47 @@ def subsets(kinds: list[int]) -> list[tuple[int, ...]]:
 
 
 def spread(proposals: list[Proposal]) -> list[Proposal]:
-    """The cheapest few, with the one that spends the fewest pearls and the one that spends the fewest allies."""
+    """The cheapest few of these, cheapest first, with that of the fewest pearls and that of the fewest allies."""
     if len(proposals) <= MOST_PROPOSALS:
         return proposals
-    thrifty = min(proposals, key=lambda p: (p.pearls, p.nebulis, p.price))
-    spare = min(proposals, key=lambda p: (sum(VALUE[kind] for kind in p.allies), p.price))
-    kept = dict.fromkeys([*proposals[: MOST_PROPOSALS - 2], thrifty, spare])
+    thrifty = min(proposals, key=lambda proposal: (proposal.pearls, proposal.nebulis))
+    spare = min(proposals, key=lambda proposal: proposal.value)
+    kept = {*proposals[: MOST_PROPOSALS - 2], thrifty, spare}
     for proposal in proposals:
         if len(kept) >= MOST_PROPOSALS:
             break
-        kept[proposal] = None
-    return sorted(kept, key=lambda p: (p.price, len(p.allies), p.allies))
+        kept.add(proposal)
+    return [proposal for proposal in proposals if proposal in kept]
 
 
 def payments(record: Any, opener: int | None, card: int) -> list[Tried]:
     """The sensible payments for a card; `opener` is the legal action that chooses it, None if that is done."""
-    laid = [] if opener is not None else [int(entry) % N_KINDS for entry in record.laid[: int(record.laid_count)]]
-    trial = Trial.of(record)
+    return _payments(record, Trial.of(record), opener, card)
+
+
+def all_payments(record: Any, legal_now: list[int]) -> Iterator[tuple[int | None, int, list[Tried]]]:
+    """The same for everything that can be paid for now, with its court slot (None: it is not there)."""
+    trial: Trial | None = None
+    for opener, slot, card in recruitable(record, legal_now):
+        trial = trial or Trial.of(record)
+        yield slot, card, _payments(record, trial.copy(), opener, card)
+
+
+def _payments(record: Any, trial: "Trial", opener: int | None, card: int) -> list[Tried]:
+    entries = [] if opener is not None else record.laid[: int(record.laid_count)].tolist()
+    laid = Counter([entry % N_KINDS for entry in entries])
     if opener is not None:
         trial.make(opener)
     if trial.recruited:
-        return [trial.outcome(Counter(laid))]  # the payment left no choice
+        return [trial.outcome(laid)]  # the payment left no choice
     kind, amount = pending(trial.record)
     if kind == BRIBE_PAYMENT:
         return [trial.after(action).outcome(Counter()) for action in trial.legal]
     if kind != PAYMENT:
         return []
-    worthy = spread(Purse(record, trial.seat, card, laid, amount if opener is None else 0).proposals())
-    tried = (_tried(trial, proposal, Counter(laid)) for proposal in worthy)
-    return [proposal for proposal in tried if proposal is not None]
+    purse = Purse(record, trial.seat, card, list(laid.elements()), amount if opener is None else 0)
+    tried = [trial.paid(proposal, laid) for proposal in spread(purse.proposals())]
+    return [each for each in tried if each is not None]
 
 
 def recruitable(record: Any, legal_now: list[int]) -> Iterator[tuple[int | None, int | None, int]]:
@@ -252,25 +273,33 @@ class Trial:
         record, played = copy_record(self.record), self.played.copy()
         return Trial(record, self.seat, self.legal, list(self.actions), played, self.recruited, self.affiliated)
 
+    def paid(self, proposal: Proposal, laid: Counter[int]) -> Tried | None:
+        """Pay as proposed on another copy, where some of the allies may lie already; None if that is not legal."""
+        record, told = copy_record(self.record), np.zeros(paying.TOLD, np.int64)
+        moves, wanted = np.zeros(N_ACTIONS, np.int16), np.zeros(N_KINDS, np.int64)
+        moves[: len(self.legal)] = self.legal
+        for kind in proposal.allies:
+            wanted[kind] += 1
+        for kind, count in (laid + self.played).items():
+            wanted[kind] -= count
+        n = int(paying.pay(record, moves, len(self.legal), wanted, proposal.nebulis, told))
+        recruited = int(told[paying.PEARLS]), int(told[paying.NEBULIS])
+        if n < 0 or recruited != proposal[1:]:
+            return None
+        actions = [*self.actions, *told[paying.MADE : paying.MADE + int(told[paying.N_MADE])].tolist()]
+        affiliated = int(told[paying.AFFILIATED_KIND])
+        end = Trial(record, self.seat, moves[:n].tolist(), actions, affiliated=None if affiliated < 0 else affiliated)
+        return Tried(proposal, end.affiliations(bool(proposal.allies)))
+
     def outcome(self, laid: Counter[int]) -> Tried:
         """What was paid, and what may be affiliated."""
         assert self.recruited is not None
         allies = self.played + laid
-        proposal = Proposal(tuple(sorted(allies.elements())), *self.recruited)
-        if self.affiliated is None and allies and pending(self.record)[0] == AFFILIATION_CHOICE:
+        return Tried(Proposal(tuple(sorted(allies.elements())), *self.recruited), self.affiliations(bool(allies)))
+
+    def affiliations(self, with_allies: bool) -> list[tuple[int | None, list[int]]]:
+        """Which of the allies may be affiliated, the best first, with all actions up to then."""
+        if self.affiliated is None and with_allies and pending(self.record)[0] == AFFILIATION_CHOICE:
             kinds = sorted((action - AFFILIATE for action in self.legal), key=lambda kind: -VALUE[kind])
-            return Tried(proposal, [(kind, [*self.actions, AFFILIATE + kind]) for kind in kinds])
-        return Tried(proposal, [(self.affiliated, self.actions)])
-
-
-def _tried(trial: Trial, proposal: Proposal, laid: Counter[int]) -> Tried | None:
-    """Pay as proposed on a copy; None if the rules do not allow exactly that."""
-    twin = trial.copy()
-    while twin.recruited is None:
-        missing = Counter(proposal.allies) - laid - twin.played
-        action = PLAY + min(missing) if missing else PAY + proposal.nebulis
-        if action not in twin.legal:
-            return None
-        twin.make(action)
-    outcome = twin.outcome(laid)
-    return outcome if outcome.proposal == proposal else None
+            return [(kind, [*self.actions, AFFILIATE + kind]) for kind in kinds]
+        return [(self.affiliated, self.actions)]

@@ -19,7 +19,7 @@ from typing import Any, Final
 
 from abyss.bots.interface import known_world
 from abyss.bots.network import Judge
-from abyss.payments import payments, recruitable
+from abyss.payments import all_payments
 from abyss.review.lines import Line, completed, liked
 from abyss.review.outlook import Outlook, Samples, difference, mean
 from abyss.review.why import MOST, reasons
@@ -125,8 +125,8 @@ def _ways_to_pay(game: Any, seat: int, actions: list[int], judge: Judge) -> dict
     """The payments that are proposed to the seat, each with the line it begins; the cards as `actions` has them."""
     known = known_world(game, seat, SEED)
     found: dict[Line, Line] = {}
-    for action, _, card in recruitable(known, actions):
-        for tried in payments(known, action, card):
+    for _, _, payments in all_payments(known, actions):
+        for tried in payments:
             for _, paid in tried.affiliations:
                 if paid and len(found) < MOST_PAYMENTS:
                     found[tuple(paid)] = completed(game, seat, paid, judge)

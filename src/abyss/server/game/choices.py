@@ -12,8 +12,7 @@ from abyss.cards.vocabulary import RACES
 from abyss.notation import actions
 from abyss.notation.names import ALLIES, EXPLORATION_CARDS, LEVIATHAN_TOKENS
 from abyss.notation.reasons import Reason
-from abyss.payments import Tried, pending, recruitable
-from abyss.payments import payments as ways_to_pay
+from abyss.payments import Tried, all_payments, pending
 from abyss.rules.actions import N_ACTIONS, verb_of
 from abyss.rules.decisions import BRIBE_PAYMENT, PURCHASE
 from abyss.rules.explore import next_asked, price, reward_space
@@ -113,11 +112,8 @@ _ARGUMENTS: Final[dict[str, Callable[[Position, int], Argument]]] = {
 
 def payments(position: Position) -> list[Recruitment]:
     """For every card the deciding seat can recruit now the sensible payments, cheapest first."""
-    record = position.record
-    return [
-        _recruitment(slot, card, ways_to_pay(record, action, card))
-        for action, slot, card in recruitable(record, position.legal)
-    ]
+    found = all_payments(position.record, position.legal)
+    return [_recruitment(slot, card, tried) for slot, card, tried in found]
 
 
 def _recruitment(slot: int | None, card: int, found: list[Tried]) -> Recruitment:
