@@ -14,6 +14,7 @@ from abyss.cards.arrays import N_KINDS
 from abyss.languages import FIRST
 from abyss.languages.messages import Messages, messages
 from abyss.notation.names import ALLIES, CARDS, SEATS, STACKS
+from abyss.rules.actions import N_ACTIONS
 from abyss.rules.jit import Game
 from abyss.rules.state import SENTINEL_AREAS
 
@@ -47,15 +48,16 @@ def why_not(game: Game, action: int) -> Reason:
     return _reason(int(why_not(game, action, figures)), figures)
 
 
-def why_not_each(game: Game, actions: Sequence[int]) -> list[tuple[int, Reason]]:
-    """Those of these actions (none of them legal) that the pending decision is about, with why it forbids them."""
-    from abyss.kernels.wondering import REASON, why_each
-    from abyss.rules.reason_table import MOST_FIGURES, OTHER_DECISION, REASONS
+def why_not_around(game: Game, seat: int, legal_now: Sequence[int]) -> list[tuple[int, Reason]]:
+    """What a seat sees on the table and the pending decision is about, but forbids, and why."""
+    from abyss.kernels.wondering import REASON, why_not_around
+    from abyss.rules.reason_table import MOST_FIGURES, REASONS
 
-    told = np.zeros(REASON * len(actions), np.int64)
-    why_each(game, np.array(actions, np.int16), np.zeros(MOST_FIGURES, np.int64), told)
-    rows = zip(actions, told.reshape(-1, REASON).tolist(), strict=True)
-    return [(action, _told(REASONS, row)) for action, row in rows if row[0] != OTHER_DECISION]
+    moves, looked = np.array(legal_now, np.int16), np.empty(N_ACTIONS, np.int16)
+    told = np.empty(N_ACTIONS * (1 + REASON), np.int64)
+    found = why_not_around(game, seat, moves, len(moves), looked, np.zeros(MOST_FIGURES, np.int64), told)
+    rows = told[: found * (1 + REASON)].reshape(-1, 1 + REASON).tolist()
+    return [(action, _told(REASONS, row)) for action, *row in rows]
 
 
 def why_none_recruited(game: Game, seat: int, slots: Sequence[int]) -> dict[int, Reason]:
