@@ -9,7 +9,7 @@ from typing import Any, Final, cast
 
 import numpy as np
 
-from abyss.cards.arrays import FIRST_SANCTUARY, KIND_NEBULIS, LOOT_VALUE, N_TILES, N_ZONES, TOKEN_VALUE
+from abyss.cards.arrays import FIRST_SANCTUARY, LOOT_VALUE, N_KINDS, N_TILES, N_ZONES, TOKEN_VALUE
 from abyss.cards.load import load_catalogue
 from abyss.cards.vocabulary import RACES, Expansion
 from abyss.notation.names import ALLIES, EXPLORATION_CARDS, LEVIATHAN_TOKENS
@@ -50,6 +50,7 @@ from abyss.views import (
 
 Record = Any
 
+_KINDS: Final = np.arange(N_KINDS)
 TOKENS: Final = SCORE_PARTS.index("tokens")
 OPEN_EVENTS: Final = frozenset(kind for kind, names in enumerate(ARGUMENTS) if "(" not in "".join(names))  # to all
 
@@ -260,8 +261,8 @@ def own_view(game: Record, seat: int, public: SeatView) -> SeatView:
 
 
 def _laid(game: Record, seat: int) -> list[int]:
-    laid = game.laid[: game.laid_count].tolist()
-    return [entry % len(KIND_NEBULIS) for entry in laid if entry // len(KIND_NEBULIS) == seat]
+    laid = game.laid[: game.laid_count].tolist() if game.laid_count else []
+    return [entry % N_KINDS for entry in laid if entry // N_KINDS == seat]
 
 
 def _used(game: Record) -> list[int]:
@@ -269,16 +270,13 @@ def _used(game: Record) -> list[int]:
 
 
 def _allies(counts: Any) -> list[str]:
-    return [ALLIES[kind] for kind, count in enumerate(counts.tolist()) if count for _ in range(count)]
+    return [ALLIES[kind] for kind in _KINDS[: len(counts)].repeat(counts).tolist()]
 
 
 def _cards(game: Record, seat: int) -> list[OwnedCard]:
-    first, tiles = state.FRONT + 3 * seat, game.card_tile
-    return [
-        _owned(card, place - first, int(tiles[card]))
-        for card, place in enumerate(game.card_place.tolist())
-        if first <= place <= first + state.TUCKED
-    ]
+    first, places, tiles = state.FRONT + 3 * seat, game.card_place, game.card_tile
+    cards = ((places >= first) & (places <= first + state.TUCKED)).nonzero()[0].tolist()
+    return [_owned(card, int(places[card]) - first, int(tiles[card])) for card in cards]
 
 
 def _owned(card: int, its_state: int, tile: int) -> OwnedCard:
@@ -291,7 +289,8 @@ def _owned(card: int, its_state: int, tile: int) -> OwnedCard:
 
 
 def _held(game: Record, seat: int) -> list[int]:
-    return [tile for tile, place in enumerate(game.tile_place.tolist()) if place == state.TILE_OWNED + seat]
+    held: list[int] = (game.tile_place == state.TILE_OWNED + seat).nonzero()[0].tolist()
+    return held
 
 
 def _holding(game: Record, seat: int, tile: int) -> OwnedTile:

@@ -28,6 +28,7 @@ from abyss.server.settings import Settings
 
 LOOK_EVERY: Final = 0.5
 GRACE: Final = 3
+TURNS: Final = 0.001  # after so many seconds a busy thread lets another go on; storing a move takes about ten turns
 
 
 def listen(host: str, port: int, may_open: bool = False) -> tuple[socket.socket, Door]:
@@ -62,6 +63,7 @@ def run(listening: socket.socket, door: Door, must_compile: bool, on_ready: Call
     server = uvicorn.Server(config)
     app.state.house.door = door
     rubbish.start()
+    sys.setswitchinterval(TURNS)
     helper = compile_beside() if must_compile else None
     try:
         with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:

@@ -101,10 +101,11 @@ class Rooms:
     def _make_place(self) -> None:
         """Forget tables nobody has used for a while, the longest unused first; they come back by replay."""
         now = time.monotonic()
-        for table_id, room in sorted(self._rooms.items(), key=lambda known: known[1].used):
+        nobody_there = [known for known in self._rooms.items() if known[0] not in self.hub.connections]
+        for table_id, room in sorted(nobody_there, key=lambda known: known[1].used):
             patience = IDLE_WHEN_OVER if room.is_over else IDLE_AFTER
             is_idle = now - room.used > patience or len(self._rooms) >= MOST_ROOMS
-            if is_idle and table_id not in self.hub.connections and not room.lock.locked():
+            if is_idle and not room.lock.locked():
                 del self._rooms[table_id]
                 self.hub.forget(table_id)
 
