@@ -2,6 +2,7 @@
 
     python benchmarks/server_load.py                      # 500 tables, 2,000 seats, 125 actions/s for 60 s
     python benchmarks/server_load.py --seconds 600        # ten minutes: is memory flat from minute to minute?
+    python benchmarks/server_load.py --begun              # games that have begun, as on a server that runs for long
     python benchmarks/server_load.py --search             # the highest rate held at a p99 of 100 ms
     python benchmarks/server_load.py --database postgresql://… --servers 2 --thinkers 2 --bot-tables 40
 
@@ -30,10 +31,10 @@ from typing import Any
 import httpx
 import orjson
 import uvloop
+from load_begun import SEATS, wish_for
 from load_lines import Guest, Line
 
 ROOT = Path(__file__).resolve().parent.parent
-SEATS = 4
 GOAL_MS, TRIES = 100.0, 2
 VERSION = re.compile(rb'"version":(\d+)')
 HEAD = 400  # bytes of a state that hold its version and status
@@ -126,14 +127,12 @@ class LoadTable:
         """Make the table and connect a program to each seat."""
         ports = self.load.servers.ports
         guest = Guest(ports[self.number % len(ports)])
-        mixes: list[list[str]] = [[], ["kraken"], ["leviathan"], ["exiles"], ["kraken", "leviathan", "exiles"]]
-        wish = {
-            "seats": [{"kind": "human"}] * SEATS,
-            "expansions": mixes[self.number % len(mixes)],
-            "options": {"hot_seat": True},
-        }
-        await guest.ask("GET", "/api/me")  # gives the cookie
-        self.table = (await guest.ask("POST", "/api/tables", wish))["id"]
+        if self.load.begun:
+            self.table, guest.cookie = self.load.begun.pop()
+            self.done = (await guest.ask("GET", f"/api/tables/{self.table}"))["state"]["version"]
+        else:
+            await guest.ask("GET", "/api/me")  # gives the cookie
+            self.table = (await guest.ask("POST", "/api/tables", wish_for(self.number)))["id"]
         links = [await guest.ask("POST", f"/api/tables/{self.table}/seats/{seat}/link") for seat in range(SEATS)]
         for seat, link in enumerate(links):
             port, path = ports[(self.number + seat) % len(ports)], f"/api/tables/{self.table}/ws"
@@ -240,9 +239,10 @@ class BotTables:
 class Load:
     """The whole load."""
 
-    def __init__(self, servers: Servers, tables: int, bots: BotTables) -> None:
+    def __init__(self, servers: Servers, tables: int, bots: BotTables, begun: list[list[str]]) -> None:
         self.servers = servers
         self.bots = bots
+        self.begun = begun  # tables that are there already, and the cookies of their guests
         self.tables = [LoadTable(self, number) for number in range(tables)]
         self.times: list[float] = []
         self.slow_seconds: set[int] = set()  # in which an action took longer than it should
@@ -340,15 +340,24 @@ class Load:
         return held
 
 
+def begin(database: str, count: int) -> list[list[str]]:
+    """Make tables whose games have begun; each is an id and a cookie."""
+    command = [sys.executable, str(ROOT / "benchmarks" / "load_begun.py"), database, str(count)]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    made = subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout
+    return [line.split(maxsplit=1) for line in made.splitlines()]
+
+
 async def measure(options: argparse.Namespace) -> int:
     """Run what is asked for."""
     with tempfile.TemporaryDirectory() as folder:
         database = options.database or f"sqlite:///{folder}/load.sqlite3"
+        begun = begin(database, options.tables) if options.begun else []
         servers = Servers(options.servers, database, options.port, options.thinkers)
         try:
             await servers.ready()
             bots = BotTables(servers, options.bot_tables, options.bot)
-            load = Load(servers, options.tables, bots)
+            load = Load(servers, options.tables, bots, begun)
             begun = time.perf_counter()
             await load.open()
             await bots.open()
@@ -374,6 +383,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--rate", type=float, default=125.0, help="actions per second in all")
     parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument("--begun", action="store_true", help="tables whose games are at all points of a game")
     parser.add_argument("--database", help="a PostgreSQL URL; default: a fresh SQLite file")
     parser.add_argument("--servers", type=int, default=1, help="server processes; more than one needs PostgreSQL")
     parser.add_argument("--thinkers", type=int, default=0, help="processes in which bots think; they need PostgreSQL")
