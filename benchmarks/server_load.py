@@ -358,10 +358,10 @@ async def measure(options: argparse.Namespace) -> int:
             await servers.ready()
             bots = BotTables(servers, options.bot_tables, options.bot)
             load = Load(servers, options.tables, bots, begun)
-            begun = time.perf_counter()
+            opening = time.perf_counter()
             await load.open()
             await bots.open()
-            took = time.perf_counter() - begun
+            took = time.perf_counter() - opening
             print(f"{options.tables} tables, {options.tables * SEATS} seats connected in {took:.0f} s")
             await load.run(options.rate, min(5.0, options.seconds))  # warm up
             result = await load.run(options.rate, options.seconds)
