@@ -123,15 +123,15 @@ def measure_catanatron(seconds: float) -> dict[str, Any] | None:
     return {"version": installed, **measure_speed(play_one, seconds)}
 
 
-def measure_speed(play: Callable[[int], tuple[int, int]], seconds: float) -> dict[str, Any]:
+def measure_speed(play: Callable[[int], tuple[int, int]], seconds: float, rounds: int = ROUNDS) -> dict[str, Any]:
     """Play for so long in several rounds; the best round counts, since other work can only slow a round down."""
     games = decisions = 0
     wall, total = time.perf_counter(), 0.0
     best = (0.0, 0.0)
-    for _ in range(ROUNDS):
+    for _ in range(rounds):
         round_games = round_decisions = 0
         started = time.thread_time()
-        while (used := time.thread_time() - started) < seconds / ROUNDS:
+        while (used := time.thread_time() - started) < seconds / rounds:
             more_games, more_decisions = play(games + round_games)
             round_games += more_games
             round_decisions += more_decisions
@@ -143,7 +143,7 @@ def measure_speed(play: Callable[[int], tuple[int, int]], seconds: float) -> dic
         "mean_decisions_per_second": decisions / total,
         "games": games,
         "decisions": decisions,
-        "rounds": ROUNDS,
+        "rounds": rounds,
         "processor_seconds": total,
         "wall_seconds": time.perf_counter() - wall,
     }
