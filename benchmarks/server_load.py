@@ -16,6 +16,7 @@ every table: it must consist of exactly the actions that were acknowledged, and 
 import argparse
 import asyncio
 import functools
+import gc
 import json
 import os
 import random
@@ -363,6 +364,7 @@ async def measure(options: argparse.Namespace) -> int:
             await bots.open()
             took = time.perf_counter() - opening
             print(f"{options.tables} tables, {options.tables * SEATS} seats connected in {took:.0f} s")
+            gc.freeze()  # looking through all these lines again would stop the clients for a while
             await load.run(options.rate, min(5.0, options.seconds))  # warm up
             result = await load.run(options.rate, options.seconds)
             print(json.dumps(result), flush=True)
