@@ -2,7 +2,7 @@
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -30,6 +30,14 @@ from abyss.server.store.rows import SeatRow, TableRow  # noqa: E402
 CONFIGS = (Config(4, ("kraken", "leviathan", "exiles")), Config(4, ("kraken", "exiles")))
 MIX_GAMES = 6
 NAMES = ("Ann", "Maximilian", "Nerea", "Tesk", "Iskra")
+# As long as names may be, with and without a place to break them.
+LONG_NAMES = (
+    "Charlotte-Amélie de Montmorency",
+    "Konstantynopolitańczykowianeczka",
+    "Bartholomea Wilhelmina van Dyck",
+    "Wolfeschlegelsteinhausenberger",
+    "Maximilian from the other table",
+)
 EAGER = {"recruit": 6, "recruit_top": 3, "draw": 4, "take_location": 4, "reclaim": 3, "fight": 3, "plot_lord": 0.3}
 
 
@@ -108,10 +116,10 @@ def from_cases(wanted: set[str]) -> dict[str, LiveGame]:
     return found
 
 
-def room_of(kind: str, game: LiveGame, seat: int) -> Room:
+def room_of(kind: str, game: LiveGame, seat: int, called: Sequence[str]) -> Room:
     """A table at which a person has one seat and bots have the others."""
     config = game.config
-    names = [NAMES[(other - seat) % config.players] for other in range(config.players)]
+    names = [called[(other - seat) % config.players] for other in range(config.players)]
     seats = [SeatRow(kind, other, "bot", name, bot="level3") for other, name in enumerate(names)]
     seats[seat] = SeatRow(kind, seat, "human", names[seat])
     options, limit = Options().model_dump(), config.turn_limit
@@ -121,17 +129,18 @@ def room_of(kind: str, game: LiveGame, seat: int) -> Room:
     return Room(table, seats, game)
 
 
-def told(kind: str, game: LiveGame, seat: int, since: int = -1) -> dict[str, Any]:
+def told(kind: str, game: LiveGame, seat: int, since: int = -1, called: Sequence[str] = NAMES) -> dict[str, Any]:
     """What the server tells a seat, with all that happened since a version."""
-    message: dict[str, Any] = json.loads(states.state_message(room_of(kind, game, seat), seat, (seat,), Hub(), since))
+    room = room_of(kind, game, seat, called)
+    message: dict[str, Any] = json.loads(states.state_message(room, seat, (seat,), Hub(), since))
     return message
 
 
-def message(kind: str, game: LiveGame) -> str:
+def message(kind: str, game: LiveGame, called: Sequence[str] = NAMES) -> str:
     """What the server tells whoever must decide; the others are bots."""
     decider = game.position.decider
     assert decider is not None
-    say = told(kind, game, decider)
+    say = told(kind, game, decider, called=called)
     for entry in say["entries"][-1:]:
         entry["seat"] = decider  # else the table would begin with what happened since the own last move
     return json.dumps(say)

@@ -17,6 +17,7 @@ sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
 
 import pytest  # noqa: E402
 from playwright.sync_api import Route  # noqa: E402
+from screen_games import LONG_NAMES  # noqa: E402
 from starlette.testclient import TestClient  # noqa: E402
 
 from abyss.review import report  # noqa: E402
@@ -28,6 +29,7 @@ from server.deals import fix_deals, same_dice  # noqa: E402
 
 ALL = ("kraken", "leviathan", "exiles")
 BOT = "level3"
+SEATS = {"human": {"kind": "human"}, "open": {"kind": "open"}, BOT: {"kind": "bot", "bot": BOT}}
 LONGEST_WAIT_S = 240
 # What a review costs: enough for a page with something of everything.
 EFFORT = Effort(candidates=2, first=4, worlds=6, again=1)
@@ -52,9 +54,8 @@ class Guest:
         self.ask("PUT", "/api/me", {"name": "Ann"})
         self.waiting = self.table(["human", "open", "open", BOT], {"days_per_move": 3})
         self.running = self.table(["human", BOT, BOT, BOT])
-        self.finished = self.table(["human", BOT, BOT, BOT])
-        self.ask("POST", f"/api/tables/{self.finished}/stand-in", {"seat": 0, "bot": BOT})
-        self.wait(f"/api/tables/{self.finished}", lambda told: told["state"]["status"] == "finished")
+        self.finished = self.play_to_the_end(self.table(["human", BOT, BOT, BOT]))
+        self.named = self.play_to_the_end(self.table(list(LONG_NAMES), {"hot_seat": True}))
         self.ask("POST", f"/api/tables/{self.finished}/review")
         review = self.wait(f"/api/tables/{self.finished}/review", lambda told: told["status"] == "done")["review"]
         self.better = next(i for i, turn in enumerate(review["turns"]) if turn["better"])
@@ -74,10 +75,18 @@ class Guest:
         return answer.json() if answer.content else None
 
     def table(self, kinds: list[str], options: dict[str, Any] | None = None) -> str:
-        """A new table: seats of people, open ones, or bots."""
-        seats = [{"kind": kind} if kind in ("human", "open") else {"kind": "bot", "bot": kind} for kind in kinds]
+        """A new table: seats of the guest, open ones, bots, or people at the guest's device by their names."""
+        seats = [SEATS.get(kind) or {"kind": "human", "name": kind} for kind in kinds]
         new = {"seats": seats, "expansions": list(ALL), "options": options or {}, "name": "Ann"}
         return str(self.ask("POST", "/api/tables", new)["id"])
+
+    def play_to_the_end(self, table: str) -> str:
+        """Bots take the seats of people until the game is over."""
+        for seat, row in enumerate(self.ask("GET", f"/api/tables/{table}")["state"]["seats"]):
+            if row["kind"] == "human":
+                self.ask("POST", f"/api/tables/{table}/stand-in", {"seat": seat, "bot": BOT})
+        self.wait(f"/api/tables/{table}", lambda told: told["state"]["status"] == "finished")
+        return table
 
     def wait(self, path: str, is_so: Any) -> Any:
         """Ask again and again until it is so."""
@@ -110,6 +119,7 @@ class Guest:
             "new": ("new", "form"),
             "lobby": (f"table/{self.waiting}", ".lobby .invite, .lobby h2"),
             "end": (f"table/{self.finished}", "dialog[open] #h-end"),
+            "end-names": (f"table/{self.named}", "dialog[open] #h-end"),
             "replay": (f"replay/{self.finished}/40", ".where"),
             "review": (f"review/{self.finished}", "#h-turns"),
             "review-turn": (f"review/{self.finished}/{self.better}", ".table, main"),

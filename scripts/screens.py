@@ -23,6 +23,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "scripts"), str(ROOT / "src"), str(ROOT / "tests")]
 
 from screen_games import (  # noqa: E402, F401 (tests take games from here, too)
+    LONG_NAMES,
     from_cases,
     fullest_games,
     fullest_opening,
@@ -64,16 +65,23 @@ MIXES = {
     "seats-5": Config(5, ("leviathan", "exiles")),
     "seats-5-all": Config(5, ("kraken", "leviathan", "exiles")),
 }
+# Of these, and of a decision whose buttons name players, once more with the longest names.
+NAMED = ("seats-2-all", "seats-3", "seats-5-all")
+NAMES_ASKED = "give_nebulis_choice"
 
 
-def all_tables(kinds: list[str], games: int) -> dict[str, str]:
+def all_tables(kinds: list[str], games_played: int) -> dict[str, str]:
     """What the server tells of a table for each kind of decision and each number of seats."""
-    found = fullest_games(games)
+    found = fullest_games(games_played)
     found |= from_cases(set(kinds) - set(found))
     if missing := [kind for kind in kinds if kind not in found]:
         raise SystemExit(f"no game and no rule case comes to {', '.join(missing)}")
-    tables = {kind: message(kind, found[kind]) for kind in kinds}
-    return tables | {name: message(name, fullest_opening(config)) for name, config in MIXES.items()}
+    openings = {name: fullest_opening(config) for name, config in MIXES.items()}
+    games = {kind: found[kind] for kind in kinds} | openings
+    named = {name: games[name] for name in (*NAMED, NAMES_ASKED) if name in games}
+    return {name: message(name, game) for name, game in games.items()} | {
+        f"names-{name}": message(f"names-{name}", game, LONG_NAMES) for name, game in named.items()
+    }
 
 
 def take_all(pool: ProcessPoolExecutor, tables: dict[str, str], wanted: Wanted, only: str | None) -> list[str]:

@@ -71,8 +71,9 @@
     if (style.visibility === "hidden") continue;
     const boxes = [...range.getClientRects()].filter((box) => box.width > 1 && box.height > 1);
     if (!boxes.length) continue;
+    // a person may be called by one word that is longer than any of ours: that has to break
     if (boxes.length > 1 && style.hyphens !== "auto") {
-      for (const {0: word, index} of node.data.matchAll(/[\p{L}\p{M}]{4,}/gu)) {
+      for (const {0: word, index} of node.data.matchAll(/(?<![\p{L}\p{M}])[\p{L}\p{M}]{4,24}(?![\p{L}\p{M}])/gu)) {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
         const lines = new Set([...range.getClientRects()].filter((box) => box.width > 1).map((box) => Math.round(box.top)));
@@ -85,6 +86,9 @@
       const half = 0.4 * parseFloat(style.fontSize), middle = (line.top + line.bottom) / 2;
       const box = {left: line.left, right: line.right, top: middle - half, bottom: middle + half};
       const view = seen(box, one);
+      const edge = one.closest("button, .button")?.getBoundingClientRect();
+      if (edge && (box.left < edge.left - 1 || box.right > edge.right + 1))
+        told.add(`wider than its button: ${name(node.data)} in ${part(one)}`);
       if (view.lost) told.add(`cut: ${name(node.data)} in ${part(one)}`);
       else if (view.outside) told.add(`outside the window: ${name(node.data)} in ${part(one)}`);
       if (!view.empty)
