@@ -2,6 +2,7 @@
 
 import importlib
 import itertools
+import subprocess
 import sys
 from pathlib import Path
 
@@ -12,7 +13,8 @@ from abyss.rules.jit import JIT
 
 pytestmark = pytest.mark.skipif(not JIT or sys.platform == "win32", reason="needs compiled rules and shared objects")
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "benchmarks"))
+BENCHMARKS = Path(__file__).resolve().parents[1] / "benchmarks"
+sys.path.insert(0, str(BENCHMARKS))
 
 ODD = """
 import numpy as np
@@ -50,6 +52,11 @@ def odd(numbers: "Longs", word: "Word") -> int:
 
 
 @entry
+def wrong(place) -> int:
+    return FIGURES[0, place]
+
+
+@entry
 def is_large(number) -> bool:
     return number > 300
 
@@ -57,6 +64,24 @@ def is_large(number) -> bool:
 @entry
 def half(number: "Real") -> float:
     return number / 2
+"""
+
+
+INDICES = """
+import sys
+from pathlib import Path
+
+sys.path[:0] = sys.argv[1:3]
+import c_limit
+
+c_limit.OPTIONS += ("-O1", "-fsanitize=bounds", "-fsanitize-undefined-trap-on-error")
+if sys.argv[3] == "odd":
+    import odd_numbers
+
+    c_limit.in_c(odd_numbers.wrong, c_limit.compilers()[0], Path(sys.argv[2]))(-int(sys.argv[4]))
+else:
+    c_limit.compare(c_limit.in_c(c_limit.play_games, c_limit.compilers()[0], Path(sys.argv[2])))
+print("to the end")
 """
 
 
@@ -102,6 +127,16 @@ def test_numbers_are_those_of_compiled_python(limit, small, tmp_path):
         assert small.odd(ours, 2**63 + 12345) == in_c(theirs, 2**63 + 12345)
         assert ours.tolist() == theirs.tolist()
     assert [is_large(number) for number in (300, 301, 512)] == [small.is_large(number) for number in (300, 301, 512)]
+
+
+@pytest.mark.parametrize(("what", "ends_well"), [(["games"], True), (["odd", "0"], True), (["odd", "1"], False)])
+def test_no_index_lies_outside_its_row(limit, tmp_path, what, ends_well):
+    """Compiled code looks at no bounds, and a negative index would wrap around in Python."""
+    (tmp_path / "odd_numbers.py").write_text(ODD)
+    command = [sys.executable, "-c", INDICES, str(BENCHMARKS), str(tmp_path), *what]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (done.stdout == "to the end\n") is ends_well, done.stderr
+    assert (done.returncode == 0) is ends_well
 
 
 def test_what_cannot_be_translated_is_refused(limit, small, tmp_path):
