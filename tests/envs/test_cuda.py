@@ -3,6 +3,8 @@
 import os
 import subprocess
 import sys
+from contextlib import nullcontext
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -158,6 +160,21 @@ def test_without_a_gpu_the_error_says_so():
         pytest.skip("there is a GPU")
     with pytest.raises(NoDevice, match="No CUDA device"):
         simulate_cuda(np.zeros((1, 2), np.uint64), np.zeros(1, np.uint64), 2, 0, 100)
+
+
+@pytest.mark.parametrize("is_kept", [False, True])
+def test_whoever_waits_for_a_kernel_is_told_why(monkeypatch, capsys, is_kept):
+    from abyss.sim import cuda
+
+    made = SimpleNamespace(compile=lambda signature: None)
+    monkeypatch.setattr(cuda, "require_device", lambda: None)
+    monkeypatch.setattr(cuda.cuda, "jit", lambda function, **options: made)
+    monkeypatch.setattr(cuda, "JIT", True)
+    monkeypatch.setattr(cuda, "is_cached", lambda *given: is_kept)
+    monkeypatch.setattr(cuda, "device_names", lambda function: {})
+    monkeypatch.setattr(cuda, "linking_apart", nullcontext)
+    assert cuda.kernel(cuda.play_games, cuda.PLAY_SIGNATURE, cuda.BLOCK) is made
+    assert ("Compiling play_games for this GPU" in capsys.readouterr().err) is not is_kept
 
 
 def test_results_have_the_form_of_the_cpu_driver():

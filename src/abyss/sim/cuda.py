@@ -10,6 +10,7 @@ This file, `cuda_link.py` and `result.py` need NumPy, Numba and numba-cuda, noth
 # mypy: disable-error-code="attr-defined, call-arg, call-overload"
 
 import functools
+import sys
 import types
 from collections.abc import Iterator
 from typing import Any, Final
@@ -132,6 +133,7 @@ def kernel(function: Any, signature: tuple[Any, ...], block: int) -> Any:
     names = dict(function.__globals__)
     made = cuda.jit(with_globals(function, names), launch_bounds=(block, 1), lto=False)  # see `cuda_link`
     if not is_cached(made, signature):
+        print(f"Compiling {function.__name__} for this GPU, once …", file=sys.stderr, flush=True)
         names.update(device_names(function))
     with linking_apart():
         made.compile(signature)
