@@ -71,3 +71,13 @@ def test_a_page_that_loses_the_connection_stays(open_page: Any) -> None:
         page.evaluate("letGo()")
     assert page.evaluate("window.isSame")
     assert page.get_by_role("button", name="Play now").is_visible()
+
+
+def test_another_language_leaves_a_page_as_it_is(open_page: Any) -> None:
+    """What was typed stays, also on a page whose words are fetched only now."""
+    page = open_page(at="/#/new")
+    name = page.locator("form input:not([type])").first
+    name.fill("Thale")
+    page.get_by_role("button", name="Polski").click()
+    page.wait_for_selector("html[lang=pl]")
+    assert name.input_value() == "Thale"

@@ -5,13 +5,14 @@
  * The bundler hangs each of these functions on the page for good, so they must not be made inside a table: the first one
  * would never be forgotten.
  */
+import { untrack } from "svelte";
 import { words } from "../i18n/index.svelte";
 
-/** Fetch a part and the messages it speaks in. */
+/** Fetch a part and the messages it speaks in. Another language is no reason to draw the part anew. */
 const told =
   <Part>(fetch: () => Promise<Part>) =>
   async (): Promise<Part> => {
-    const [part] = await Promise.all([fetch(), words.all()]);
+    const [part] = await Promise.all([fetch(), untrack(() => words.all())]);
     return part;
   };
 
