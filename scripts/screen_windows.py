@@ -109,12 +109,13 @@ def go_to_table(page: Page, name: str) -> None:
     settled(page)
 
 
-# Wait for the fonts and the pictures in view, and until nothing has moved for some frames. What never rests is waited
-# for through so many frames only; a picture that is on its way as long as it takes.
+# Wait for the page, its fonts and the pictures in view, and until nothing has moved for some frames. What never rests is
+# waited for through so many frames only; a page or a picture that is on its way as long as it takes.
 SETTLE = """async ([frames, most, patience]) => {
   await document.fonts.ready;
   const end = performance.now() + patience;
   const places = () => {
+    if (document.querySelector("main[aria-busy=true]")) return NaN;
     let sum = 0;
     for (const one of document.querySelectorAll("body *")) {
       const {x, y, width, height} = one.getBoundingClientRect();
