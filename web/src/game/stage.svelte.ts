@@ -13,6 +13,8 @@ export function placeElement(name: string): HTMLElement | null {
   return null;
 }
 
+const boxOf = (place: string): DOMRect | undefined => placeElement(place)?.getBoundingClientRect();
+
 /** What the table has to say about a card: what it costs now, why it cannot be had, what it would bring. */
 export interface About {
   readonly cost: number | null;
@@ -49,16 +51,19 @@ class Stage {
       change();
       return;
     }
-    const from = flights.map((flight) => placeElement(flight.from)?.getBoundingClientRect());
+    const from = flights.map((flight) => boxOf(flight.from));
     change();
     await tick();
+    // All is measured before anything is added: else the page would be laid out once more for each of them.
+    const to = flights.map((flight) => boxOf(flight.to));
+    const over = rises.map((rise) => boxOf(rise.at));
     const duration = FLIGHT_MS[prefs.speed];
     const running = flights.map((flight, i) => {
       const start = from[i];
-      const end = placeElement(flight.to)?.getBoundingClientRect();
+      const end = to[i];
       return start && end ? this.fly(flight, start, end, duration, i * 40) : Promise.resolve();
     });
-    for (const rise of rises) this.rise(rise);
+    rises.forEach((rise, i) => over[i] && this.rise(rise, over[i]));
     await Promise.all(running);
   }
 
@@ -86,9 +91,7 @@ class Stage {
     image.remove();
   }
 
-  private rise(rise: Rise): void {
-    const box = placeElement(rise.at)?.getBoundingClientRect();
-    if (!box) return;
+  private rise(rise: Rise, box: DOMRect): void {
     const element = document.createElement("div");
     element.className = `rise ${rise.good ? "good" : "bad"}`;
     const image = document.createElement("img");
