@@ -109,8 +109,8 @@ def go_to_table(page: Page, name: str) -> None:
     settled(page)
 
 
-# Wait for the page, its fonts and the pictures in view, and until nothing has moved for some frames. What never rests is
-# waited for through so many frames only; a page or a picture that is on its way as long as it takes.
+# Wait for the page, its fonts and the pictures in view, and until nothing has moved for some frames. What never rests
+# is waited for through so many frames only; a page or a picture that is on its way as long as it takes.
 SETTLE = """async ([frames, most, patience]) => {
   await document.fonts.ready;
   const end = performance.now() + patience;
