@@ -136,6 +136,20 @@ def test_without_a_network_it_is_said_at_once_and_a_click_is_kept(sit: Any, offe
     assert len(table.lines) > lines
 
 
+def test_what_is_said_without_a_network_is_heard_later(sit: Any, offers: Told) -> None:
+    """And once."""
+    table = sit(offers, prefs={"speed": "none", "side": True, "name": "Ann"})
+    table.context.set_offline(True)
+    table.page.locator(".prompt .text").get_by_text("Connection lost").wait_for()
+    table.page.get_by_role("tab", name="Chat").click()
+    field = table.page.get_by_label("Say something")
+    field.fill("In a tunnel")
+    field.press("Enter")
+    table.context.set_offline(False)
+    wait_in(table.page, lambda: any(one["type"] == "chat" for one in table.heard), "what was said is lost")
+    assert [one["text"] for one in table.heard if one["type"] == "chat"] == ["In a tunnel"]
+
+
 @pytest.mark.parametrize("width", [1280, 360])
 def test_the_first_word_of_the_chat_raises_a_badge(sit: Any, offers: Told, width: int) -> None:
     """Also with the panel closed, and on a phone."""

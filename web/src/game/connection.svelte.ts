@@ -62,6 +62,8 @@ export class Connection implements Wire {
   private hasHeard = false;
   /** The choice that is on its way; it is sent again if the line was lost meanwhile. */
   private retry: { key: string; message: Record<string, unknown> } | null = null;
+  /** What was said while nobody could hear it. */
+  private unsaid: string[] = [];
 
   constructor(
     private readonly id: string,
@@ -100,7 +102,8 @@ export class Connection implements Wire {
   }
 
   speak(text: string): void {
-    if (text.trim()) this.line.send({ type: "chat", text: text.trim() });
+    const words = text.trim();
+    if (words && !this.line.send({ type: "chat", text: words })) this.unsaid.push(words);
   }
 
   /** Make actions; what the line loses is sent once more when it is back. */
@@ -122,6 +125,7 @@ export class Connection implements Wire {
     this.link = "open";
     this.failure = null;
     if (this.retry) this.line.send(this.retry.message);
+    for (const text of this.unsaid.splice(0)) this.speak(text);
   }
 
   private async lost(): Promise<void> {
