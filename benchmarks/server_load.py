@@ -266,7 +266,7 @@ class Load:
         """Act at a rate for a while and tell how it went."""
         self.times, self.errors, self.slow_seconds = [], [], set()
         memory = [self.servers.memory()]
-        cpu, own_cpu = self.servers.cpu(), time.process_time()
+        cpu, own_cpu, played = self.servers.cpu(), time.process_time(), self.played()
         moves = await self.bots.moves()
         start = time.perf_counter()
         sent = skipped = 0
@@ -301,11 +301,16 @@ class Load:
             "memory_most_mb": round(max(memory), 1),
             "memory_end_mb": round(memory[-1], 1),
             "memory_each_minute_mb": [round(each, 1) for each in memory[::60]],
+            "actions_in_play": [played, self.played()],
             "server_cpu": round((self.servers.cpu() - cpu) / seconds, 2),
             "server_ms_an_action": round((self.servers.cpu() - cpu) * 1000 / max(1, sent), 2),
             "own_ms_an_action": round((time.process_time() - own_cpu) * 1000 / max(1, sent), 2),
             "bot_moves": round((await self.bots.moves() - moves) / (time.perf_counter() - start), 1),
         }
+
+    def played(self) -> int:
+        """Of how many actions the games consist that are played now; the server keeps these in memory."""
+        return sum(table.done for table in self.tables)
 
     async def _replace_finished(self) -> None:
         for place, table in enumerate(self.tables):
