@@ -3,6 +3,7 @@
 from typing import Final
 
 from abyss.cards.arrays import N_KINDS
+from abyss.kernels.vector import is_legal
 from abyss.rules.actions import PAY, PLAY
 from abyss.rules.engine import decider, step
 from abyss.rules.events import AFFILIATED, ALLY_PLAYED, RECRUITED
@@ -45,15 +46,6 @@ def next_of_payment(wanted: "Parts", told: "Parts", nebulis):
     return PAY + nebulis
 
 
-@rule
-def is_among(action, moves: "Moves", n):
-    """Whether an action is one of n."""
-    for i in range(n):
-        if moves[i] == action:
-            return True
-    return False
-
-
 @entry
 def pay(game: "Game", moves: "Moves", n, wanted: "Parts", nebulis, told: "Parts") -> int:
     """Pay with the allies wanted, by kind, and so many nebulis, where n actions are legal; events must be recorded.
@@ -66,7 +58,7 @@ def pay(game: "Game", moves: "Moves", n, wanted: "Parts", nebulis, told: "Parts"
     seat = decider(game)
     while told[IS_RECRUITED] == 0:
         action = next_of_payment(wanted, told, nebulis)
-        if not is_among(action, moves, n) or told[N_MADE] == MOST_MADE:
+        if not is_legal(moves, n, action) or told[N_MADE] == MOST_MADE:
             return -1
         n = step(game, action, moves)
         told[MADE + told[N_MADE]] = action

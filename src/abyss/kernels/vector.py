@@ -1,4 +1,4 @@
-"""Small rules shared by all environments that step many games at once, on a CPU or a GPU."""
+"""Small rules shared by other kernels and by all environments that step many games at once, on a CPU or a GPU."""
 
 import numpy as np
 

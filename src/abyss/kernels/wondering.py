@@ -5,6 +5,7 @@ from typing import Final
 import numpy as np
 
 from abyss.cards.arrays import N_CARDS, N_KINDS, N_LORDS, N_TILES, SENTINELS
+from abyss.kernels.vector import is_legal
 from abyss.rules.actions import (
     AFFILIATE,
     ATTACK_WITH,
@@ -171,15 +172,6 @@ def look_around(game: "Game", looked: "Moves", n, seat):
     n = look_at_cards(game, looked, n, seat)
     n = look_at_tiles(game, looked, n, CHOOSE_TILE, MOST_PLACES)
     return look_at_sentinels(game, looked, n, seat)
-
-
-@rule
-def is_legal(moves: "Moves", n, action):
-    """Whether an action is among n legal ones."""
-    for i in range(n):
-        if moves[i] == action:
-            return True
-    return False
 
 
 @entry
