@@ -21,7 +21,8 @@ from abyss.server.game.rooms import Rooms
 from abyss.server.http.security import COOKIE
 from abyss.server.people.connections import Connection, Hub
 from abyss.server.settings import Settings, async_url
-from server.kit import PATIENCE, Client, Server, choice, wait_until
+from abyss.server.store import notices
+from server.kit import PATIENCE, Client, Server, choice, play_on, wait_until
 
 
 def socket_of(server: Server, client: Client, table: str):
@@ -261,6 +262,46 @@ def test_a_process_says_again_who_is_connected(database, monkeypatch):
         with http.websocket_connect(f"/api/tables/{table}/ws"):
             wait_until(lambda: len(said) >= 3)
         assert set(map(str, said)) >= {str((table, [0]))}
+
+
+def test_moves_heard_of_need_not_be_read(database, monkeypatch):
+    wish = Settings(async_url(database), rate=0.0, bot_threads=1)
+    here, there = create_app(wish), create_app(wish)
+    with TestClient(here) as http, TestClient(there) as elsewhere:
+        player = Client(http)
+        table = player.make("hhh", ["kraken", "leviathan"], hot_seat=True, clock={"minutes": 10, "increment": 5})
+        other = Client(elsewhere)
+        elsewhere.cookies = http.cookies
+        other.state(table)
+        rooms, read = there.state.house.rooms, []
+        refresh = rooms.refresh
+
+        async def noted(room: object) -> None:
+            read.append(room)
+            await refresh(room)
+
+        monkeypatch.setattr(rooms, "refresh", noted)
+
+        def both_tell(version: int) -> None:
+            wait_until(lambda: rooms.known(table).game.version >= version)
+            room, same = here.state.house.rooms.known(table), rooms.known(table)
+            assert room.table == same.table
+            assert room.seats == same.seats
+            assert player.state(table)["view"] == other.state(table)["view"]
+
+        for _ in range(40):
+            state = play_on(player, table, 1)
+            both_tell(state["version"])
+            if state["undo"] and state["undo"]["free"]:
+                assert player.post(f"{table}/undo", version=state["version"]).status_code == 204
+                both_tell(state["version"] + 1)
+        game = rooms.known(table).game
+        assert game.version > game.ply, "nothing was taken back"
+        assert read == []
+        monkeypatch.setattr(notices, "MOST_TOLD", 100)
+        state = play_on(player, table, plies=20)
+        both_tell(state["version"])
+        assert read != []
 
 
 def test_a_dead_process_leaves_its_bots_to_the_other(database):

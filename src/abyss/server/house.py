@@ -138,7 +138,7 @@ class House:
             self.hub.announce_all()
 
     async def _heard_game(self, notice: Notice) -> None:
-        await self.rooms.heard(notice["table"])
+        await self.rooms.heard(notice["table"], notice.get("happened"))
 
     async def _heard_presence(self, notice: Notice) -> None:
         self.hub.heard(notice["from"], notice["table"], notice["seats"], notice["spectators"], notice.get("named", []))

@@ -9,6 +9,7 @@ from sqlalchemy import Connection
 
 from abyss.server import clock
 from abyss.server.game.clocks import after_move
+from abyss.server.game.elsewhere import follow, happened
 from abyss.server.game.live import LiveGame, Position, Trial
 from abyss.server.game.results import bot_places, results
 from abyss.server.game.room import Room
@@ -20,7 +21,7 @@ from abyss.server.store import contacts, jobs, news, people
 from abyss.server.store import results as kept
 from abyss.server.store import tables as store
 from abyss.server.store.database import Conflict, Database, StorageError
-from abyss.server.store.notices import Notices
+from abyss.server.store.notices import Happened, Notices
 from abyss.server.store.rows import AnswerRow, GuestRow, JobRow, LogRow, ResultRow, SeatRow, TableRow
 from abyss.server.store.together import Steps
 
@@ -128,14 +129,17 @@ class Rooms:
             room.apply([row for row in rows if row.version > room.game.version])
         self.told(room)
 
-    async def heard(self, table_id: str) -> None:
-        """Another process has changed a table."""
+    async def heard(self, table_id: str, happened: Happened | None = None) -> None:
+        """Another process has changed a table; with what happened to its game, if that is all."""
         if (loading := self._loading.get(table_id)) is not None:
             await asyncio.wait([loading])  # it may have read what was there before
         room = self._rooms.get(table_id)
         if room is not None:
             async with room.lock:
-                await self.refresh(room)
+                if happened is not None and follow(room, happened):
+                    self.told(room)
+                else:
+                    await self.refresh(room)
 
     async def forget_all(self) -> None:
         """Messages of other processes may have been missed: read everything anew."""
@@ -276,7 +280,7 @@ class Rooms:
                 self.put_job(connection, room.id, job)
             if changes["decider"] != room.table.decider:
                 self.announce(connection, room, changes["decider"], changes["version"])
-            self.notices.game(connection, room.id)
+            self.notices.game(connection, room.id, happened(expected, rows, changes, clocks))
             return job
 
         is_plain = record is None and held is None and next_bot is None and not was_bots_turn

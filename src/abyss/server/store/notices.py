@@ -9,7 +9,7 @@ import contextlib
 import json
 import logging
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, Final
+from typing import Any, Final, TypedDict
 
 from sqlalchemy import Connection, text
 
@@ -19,10 +19,20 @@ from abyss.server.http.security import new_token
 CHANNEL: Final = "abyss"
 TRIES: Final = 60  # of a notice: enough for a database that is slow, or away for a while
 BETWEEN_TRIES: Final = 1.0  # seconds
+MOST_TOLD: Final = 7900  # letters of a notice; PostgreSQL takes fewer than 8000 bytes, and all of ours are ASCII
 logger = logging.getLogger("abyss.server")
 
 Notice = dict[str, Any]
 Hearer = Callable[[Notice], Awaitable[None]]
+
+
+class Happened(TypedDict):
+    """What happened to a game (`game/elsewhere.py`)."""
+
+    after: int
+    rows: list[list[Any]]
+    changes: dict[str, Any]
+    clocks: list[tuple[int, float]]
 
 
 class Notices:
@@ -39,9 +49,13 @@ class Notices:
 
     # --- sending
 
-    def game(self, connection: Connection, table_id: str) -> None:
-        """A table's game or people have changed."""
-        self._send(connection, {"kind": "game", "table": table_id})
+    def game(self, connection: Connection, table_id: str, happened: Happened | None = None) -> None:
+        """A table's game or people have changed; if only its game has, and not too much, what happened goes along."""
+        notice: Notice = {"kind": "game", "table": table_id}
+        if happened is not None:
+            whole = {**notice, "happened": happened}
+            notice = whole if len(self._packed(whole)) <= MOST_TOLD else notice
+        self._send(connection, notice)
 
     def turn(self, connection: Connection, table_id: str) -> None:
         """A bot must move, and nobody works on it yet."""
@@ -57,10 +71,10 @@ class Notices:
             here = {"seats": seats, "spectators": spectators, "named": named}
             self._outgoing.put_nowait(self._packed({"kind": "presence", "table": table_id, **here}))
 
-    def _packed(self, notice: dict[str, Any]) -> str:
+    def _packed(self, notice: Notice) -> str:
         return json.dumps({**notice, "from": self.process})
 
-    def _send(self, connection: Connection, notice: dict[str, Any]) -> None:
+    def _send(self, connection: Connection, notice: Notice) -> None:
         if self.is_shared:
             values = {"channel": CHANNEL, "notice": self._packed(notice)}
             connection.execute(text("SELECT pg_notify(:channel, :notice)"), values)
