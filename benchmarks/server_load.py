@@ -32,7 +32,7 @@ from typing import Any
 import httpx
 import orjson
 import uvloop
-from load_begun import SEATS, wish_for
+from load_begun import EAGER, SEATS, wish_for
 from load_lines import Guest, Line
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -183,7 +183,7 @@ class LoadTable:
         assert self.deciding is not None
         state = orjson.loads(self.deciding[1])["state"]
         offers = [offer for offer in state["payments"] if offer["payments"]]
-        if offers and dice.random() < 0.8:
+        if offers and dice.random() < EAGER:
             actions = dice.choice(offers)["payments"][0]["affiliations"][0]["actions"]
         else:
             actions = [dice.choice(state["legal"])["action"]]
