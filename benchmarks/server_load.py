@@ -245,6 +245,7 @@ class Load:
         return sum(table.done for table in self.tables)
 
     async def _replace_finished(self) -> None:
+        """Let another game begin wherever one is over."""
         for place, table in enumerate(self.tables):
             if table.over and not table.is_left:
                 table.is_left = True
@@ -254,7 +255,6 @@ class Load:
                 self.finished += 1
                 self.wrong += not await table.is_right(self.strangers)
                 table.close()
-                return
 
     async def check(self) -> int:
         """How many tables are not what they should be, now that nobody acts; what is on its way has a minute."""
