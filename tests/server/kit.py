@@ -311,8 +311,9 @@ def decision(record: Any) -> str:
 
 
 def _scramble_choices(twin: Any, viewer: int | None, dice: random.Random) -> None:
-    """Allies that others have chosen to discard but not shown yet."""
-    if decision(twin) in ("payment", "affiliation_choice", "none", "collect_affiliated"):
+    """Allies that others have chosen to discard but not shown yet; what pays lies open until it is affiliated."""
+    pending = {FRAMES[int(kind)] for kind in twin.stack[: int(twin.depth), 0]}
+    if not pending or pending & {"payment", "affiliation", "affiliation_choice", "collect_affiliated"}:
         return
     for i in range(int(twin.laid_count)):
         seat = int(twin.laid[i]) // N_KINDS
