@@ -125,6 +125,11 @@
     const box = picture.getBoundingClientRect(), view = seen(box, picture.parentElement);
     if (view.empty) continue;
     if (view.outside || view.lost) told.add(`cut: picture ${name(picture.alt)}`);
+    if (getComputedStyle(picture).position === "absolute")
+      for (const word of words) {
+        const apart = word.right - view.left < 3 || view.right - word.left < 3 || word.bottom - view.top < 3 || view.bottom - word.top < 3;
+        if (!apart) told.add(`picture over words: ${name(picture.alt)} and ${name(word.node.data)}`);
+      }
     if (picture.closest("button, a, .table")) continue; // on a table badges lie on what they mark
     for (const control of scope.querySelectorAll("main input, main button, main a[href]")) {
       const at = control.getBoundingClientRect();

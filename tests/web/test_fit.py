@@ -179,6 +179,18 @@ def test_a_fault_is_found(chromium: Any, told: dict[str, str]) -> None:
     context.close()
 
 
+def test_a_sentinel_leaves_the_points_of_its_lord_free(chromium: Any) -> None:
+    """They stand beside it; where they did not, the measure would say so."""
+    told = {"five": screens.message("five", screens.fullest_opening(Config(5, ALL)))}
+    context = screens.window(chromium, "1366x625", "en", "dark")
+    page = screens.open_table(context, "five", told)
+    assert page.locator(".court .sentinel").count()
+    assert faults(page) == []
+    page.add_style_tag(content=".court .slot { --taken: 0rem !important }")
+    assert any(one.startswith("picture over words: ") for one in faults(page))
+    context.close()
+
+
 def test_the_log_of_a_tablet_leaves_what_is_asked_free(windows: Windows) -> None:
     """It is opened and measured: `faults` names every button of the prompt that lies under it."""
     for size in ("768x1024", "1024x768"):
