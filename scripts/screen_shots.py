@@ -28,6 +28,16 @@ OPENED = {
     "settings": ("() => document.querySelector(`header nav button:nth-last-of-type(2)`).click()", "dialog[open]"),
     "keys": ("() => dispatchEvent(new KeyboardEvent('keydown', {key: '?', bubbles: true}))", "dialog[open]"),
     "book-of-cards": ("() => document.querySelector('header nav button').click()", "dialog[open] .grid li"),
+    "card-large": (
+        """async () => {
+          document.querySelector("header nav button").click();
+          let card = null;
+          while (!(card = document.querySelector("dialog[open] .grid .lord")))
+            await new Promise((soon) => setTimeout(soon, 20));
+          card.click();
+        }""",
+        "dialog[open] .large .lord",
+    ),
     "log": (
         """() => [...document.querySelectorAll('.side-toggle, .parts button:last-of-type')]
             .find((one) => one.getClientRects().length).click()""",
