@@ -1,10 +1,15 @@
 """Why not and what if: from what the seat knows alone, and true."""
 
+import os
+import subprocess
+import sys
+
 import numpy as np
 import pytest
 
 from abyss import Game, knowledge, what_if
 from abyss.notation.names import CARDS, TILES
+from abyss.rules.decisions import COLLECT_AFFILIATED
 from abyss.rules.reason_table import REASONS
 
 MIXES = [(), ("kraken",), ("leviathan",), ("kraken", "leviathan", "exiles")]
@@ -73,3 +78,34 @@ def test_a_lord_brings_its_points_and_what_it_changes_on_locations() -> None:
     after = game.copy()
     after.play("recruit Shepherd with S5 S3")
     assert after.score_parts(0)["lords"] + after.score_parts(0)["locations"] == game.scores[0] + shepherd.points
+
+
+def test_what_one_seat_could_give_up_says_nothing_of_what_another_holds() -> None:
+    """Tokens of the first seat lie in the record behind the affiliated allies of the last one."""
+    game = Game.new(players=5, expansions=("leviathan",), seed=11)
+    record = game.state
+    record.stack[int(record.depth) - 1] = (COLLECT_AFFILIATED, 4, 0, 0)
+    before = what_if.refusals(record, 4, [])
+    record.tokens[0] = 1
+    assert what_if.refusals(record, 4, []) == before
+
+
+INTERPRETED = """
+from abyss import Game, what_if
+for players, expansions in ((2, ()), (5, ("kraken", "leviathan", "exiles"))):
+    game = Game.new(players=players, expansions=expansions, seed=3)
+    for ply in range(25):
+        what_if.refusals(game.state, game.decider, game.legal_actions)
+        for seat in range(players):
+            what_if.gains(game.state, seat)
+            what_if.lacking(game.state, seat, range(6))
+        game.play(game.legal_actions[ply * 7 % len(game.legal_actions)])
+"""
+
+
+def test_interpreted_it_looks_no_further_than_the_rows_of_the_record() -> None:
+    """Compiled code would read on behind a row; NumPy raises an error. A server that still compiles plays like this."""
+    done = subprocess.run(
+        [sys.executable, "-c", INTERPRETED], env={**os.environ, "ABYSS_JIT": "0"}, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr

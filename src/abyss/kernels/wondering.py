@@ -4,7 +4,7 @@ from typing import Final
 
 import numpy as np
 
-from abyss.cards.arrays import N_CARDS, N_KINDS, N_LORDS, N_TILES, SENTINELS
+from abyss.cards.arrays import FIRST_KRAKEN, N_CARDS, N_KINDS, N_LORDS, N_TILES, SENTINELS
 from abyss.kernels.vector import is_legal
 from abyss.rules.actions import (
     AFFILIATE,
@@ -98,7 +98,7 @@ def look_at_hand(game: "Game", looked: "Moves", n, seat):
             looked[n + 1] = DISCARD + kind
             looked[n + 2] = ATTACK_WITH + kind
             n += 3
-    for kind in range(N_KINDS):
+    for kind in range(FIRST_KRAKEN):  # krakens are never affiliated
         if game.affiliated[seat, kind] > 0:
             looked[n] = GIVE_UP + kind
             n += 1
