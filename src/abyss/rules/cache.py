@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).parent.parent
+CHECKED: Final = os.environ.get("ABYSS_JIT") == "checked"  # code that looks at every index
 LAYERS: Final = ("cards", "rules", "kernels", "bots")  # compiled code may stand on those before it, and all others may
 _USES_JIT: Final = re.compile(r"^from abyss\.rules\.jit import ", re.MULTILINE)
 
@@ -65,7 +66,7 @@ def code_hash(package: str) -> str:
     import llvmlite.binding as llvm
 
     processor = f"{llvm.get_process_triple()} {llvm.get_host_cpu_name()} {llvm.get_host_cpu_features().flatten()}"
-    return hashlib.sha256(f"{source_hash(package)} {processor}".encode()).hexdigest()[:16]
+    return hashlib.sha256(f"{source_hash(package)} {processor} {CHECKED}".encode()).hexdigest()[:16]
 
 
 def cache_root() -> Path:

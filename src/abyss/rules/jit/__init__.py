@@ -1,5 +1,8 @@
 """`@rule` and `@entry`, the decorators of all compiled code: compiled with Numba, or nothing when ABYSS_JIT=0.
 
+ABYSS_JIT=checked compiles code that looks at every index and says on stderr which one lies outside its row; otherwise
+it plays the same, only slower. Usual code would read what lies behind the row, and might tell it.
+
 Compiled code calls both; plain Python calls only an `@entry`. Every function has one signature: a parameter annotated
 `Game` is a game record, `Moves` a buffer of action numbers and so on (`kinds.py` has the list), anything else a whole
 number. Nothing is compiled or loaded when a function is declared, but when the first entry of its unit is called.

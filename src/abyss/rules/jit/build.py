@@ -18,7 +18,7 @@ from typing import Any, Final
 
 import llvmlite.binding as llvm
 from llvmlite import ir
-from numba.core import cgutils, compiler, typed_passes, types, untyped_passes
+from numba.core import cgutils, compiler, config, typed_passes, types, untyped_passes
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.compiler_machinery import PassManager
@@ -30,6 +30,7 @@ from numba.core.typing.templates import Signature, signature
 from numba.extending import lower_builtin, register_model, type_callable, typeof_impl
 from numba.np.arrayobj import make_array, populate_array
 
+from abyss.rules.cache import CHECKED
 from abyss.rules.jit import fetch_add
 from abyss.rules.jit.functions import Compiled
 from abyss.rules.jit.kinds import Kind, declared_result, numba_signature, parameters
@@ -38,6 +39,9 @@ from abyss.rules.jit.units import Unit
 BYTE: Final = ir.IntType(8)
 ADDRESS: Final = BYTE.as_pointer()
 LENGTH: Final = ir.IntType(64)
+
+if CHECKED:
+    config.FULL_TRACEBACKS = 1  # nobody waits for errors of compiled code, but with this it prints them
 
 RESULTS: Final = {
     "nothing": types.none,
@@ -148,6 +152,7 @@ class Builder:
         flags: Any = compiler.Flags()
         flags.no_compile = flags.no_cpython_wrapper = flags.no_cfunc_wrapper = True
         flags.error_model = "numpy"
+        flags.boundscheck = CHECKED
         done = compiler.compile_extra(
             self.typing, self.target, function.py_func, arguments, None, flags, {}, self.library, Pipeline
         )
