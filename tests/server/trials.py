@@ -158,7 +158,7 @@ class Fuzz:
         operation = self.dice.choice(self.operations)
         method, path, query, body = self.maker.request(operation)
         who = dict(self.dice.choice(self.guests))
-        for _ in range(3):  # what works in the background may write meanwhile, but not every time
+        for _ in range(10):  # what works in the background may write meanwhile, but not every time
             written = self.writes()
             status, _, answer = await send(self.app, method, path, query, body, who)
             if status < 400 or self.writes() == written:
