@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import random
 import socket
 import subprocess
 import sys
@@ -17,8 +18,6 @@ from server.kit import Server, choice
 
 @pytest.mark.slow
 def test_the_server_answers_while_the_rules_compile(tmp_path):
-    import random
-
     server = Server(f"sqlite:///{tmp_path / 'tables.sqlite3'}", ABYSS_CACHE=str(tmp_path / "cache"))
     del server.environment["ABYSS_JIT"]
     begun = time.monotonic()
@@ -46,6 +45,19 @@ def test_the_server_answers_while_the_rules_compile(tmp_path):
         server.stop()
         server.start()
         assert guest_engine(server.client()) == "compiled", "a later start does not find what was compiled"
+    finally:
+        server.stop()
+
+
+@pytest.mark.parametrize(("seats", "mix"), [("hr", []), ("hrrrr", ["kraken", "leviathan", "exiles"])])
+def test_until_then_it_shows_a_table_and_takes_what_is_done_there(tmp_path, seats, mix):
+    server = Server(f"sqlite:///{tmp_path / 'tables.sqlite3'}", ABYSS_JIT="0").start()
+    try:
+        guest, dice = server.client(), random.Random(1)
+        table = guest.make(seats, mix)
+        for _ in range(4):
+            state = guest.wait(table, lambda state: state["your_move"])
+            assert guest.act(table, state["ply"], choice(state, dice)).status_code == 200
     finally:
         server.stop()
 
