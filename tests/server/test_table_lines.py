@@ -1,6 +1,8 @@
 """Tables' WebSockets on the wire: the same bytes as the library's, in fewer writes, and fewer questions."""
 
 import asyncio
+import gc
+import weakref
 from collections.abc import Awaitable, Callable
 from types import SimpleNamespace
 from typing import Any
@@ -122,6 +124,21 @@ def test_a_table_finds_its_line_until_it_is_gone():
         line.connections.add(line)
 
     on_a_line(story)
+
+
+def test_what_reads_a_line_goes_with_it_and_is_not_left_to_the_collector():
+    async def story(line: TableLine, wire: Wire) -> None:
+        reader = weakref.ref(line.conn.reader)
+        line.connection_lost(None)
+        line.conn = SimpleNamespace(parser=line.conn.parser)  # type: ignore[assignment]
+        assert reader() is None
+        line.connections.add(line)
+
+    gc.disable()
+    try:
+        on_a_line(story)
+    finally:
+        gc.enable()
 
 
 def test_who_can_be_told_is_told_at_once_and_who_is_slow_is_waited_for():

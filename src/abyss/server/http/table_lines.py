@@ -45,9 +45,12 @@ class TableLine(WebSocketsSansIOProtocol):
             self.scope[LINE] = self  # type: ignore[typeddict-unknown-key]
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The line is gone, and nothing may keep it."""
+        """The line is gone, and nothing may keep it: a reader that waits for more would keep itself, out of the reach
+        of the collector, which does not look again at what has stayed for a while (`rubbish`).
+        """
         getattr(self, "scope", {}).pop(LINE, None)
         super().connection_lost(exc)
+        self.conn.parser.close()
 
     def say(self, texts: Iterable[bytes]) -> None:
         """Write texts at once, after what waits; only while the line `is_open`."""
