@@ -5,6 +5,7 @@ import { installWorker } from "./game/offline.svelte";
 import { applyPrefs, followOtherTabs } from "./game/prefs.svelte";
 import { words } from "./i18n/index.svelte";
 import "./styles/app.css";
+import "./styles/fields.css";
 import "./styles/shared.css";
 
 applyPrefs();
