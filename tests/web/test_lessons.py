@@ -23,7 +23,8 @@ LOOK = """() => {
   if (!ring) return null;
   const box = ring.getBoundingClientRect();
   const center = [box.left + box.width / 2, box.top + box.height / 2];
-  const marked = [...document.querySelectorAll("[data-place], .proposal, .prompt [data-action]")].find((one) => {
+  const pressable = document.querySelectorAll("[data-place], .proposal, .pay .close, .prompt [data-action]");
+  const marked = [...pressable].find((one) => {
     const at = one.getBoundingClientRect();
     return Math.abs(at.left - box.left - 4) < 2 && Math.abs(at.top - box.top - 4) < 2 && at.width > 0;
   });
@@ -143,3 +144,23 @@ CASES = [
 def test_a_lesson_is_finished(open_page: Any, name: str, language: str, shape: str, way: str) -> None:
     pupil = take(open_page, name, language, shape, way)
     assert len(set(pupil.texts)) > 3
+
+
+class Astray(Pupil):
+    """Chooses another lord than the one that is marked, once."""
+
+    went = False
+
+    def answer(self, kind: str) -> None:
+        if kind == "do" and not self.went:
+            self.went = True
+            self.page.click('.court button[data-place^="court"]:not([data-marked]):not(:disabled)')
+            self.page.wait_for_selector(".pay .close")
+        else:
+            super().answer(kind)
+
+
+def test_who_chooses_another_lord_is_led_back(open_page: Any) -> None:
+    pupil = Astray(open_page(script=WORDS % "en", at="/#/lessons/recruit", **SHAPES["desktop"]), "mouse")
+    pupil.take()
+    assert pupil.went

@@ -14,6 +14,12 @@ const ACTED_ON = /^(deck|slot|stack|court|lord-deck|exile-deck|tile|loot|ally|zo
 /** The court slot that stands for the lord on top of the deck. */
 export const TOP = -1;
 
+/** Where the lord lies whom an action recruits; nothing for other actions. */
+function slotOf(action: LegalAction): number | null {
+  if (action.verb === "recruit_top") return TOP;
+  return action.verb === "recruit" ? (action.slot ?? null) : null;
+}
+
 export class Choosing {
   /** The court slot whose payment is being chosen, or `TOP`. */
   recruiting = $state<number | null>(null);
@@ -110,7 +116,7 @@ export class Choosing {
   choose(action: LegalAction): void {
     if (!this.canAct || this.sending) return;
     if (action.verb === "recruit" || action.verb === "recruit_top") {
-      this.recruiting = action.verb === "recruit" ? (action.slot ?? null) : TOP;
+      this.recruiting = slotOf(action);
       this.menuAt = null;
       return;
     }
@@ -120,6 +126,11 @@ export class Choosing {
       return;
     }
     this.make([action.action]);
+  }
+
+  /** Whether this is the lord whose payment is being chosen. */
+  isRecruiting(action: LegalAction): boolean {
+    return this.recruiting !== null && slotOf(action) === this.recruiting;
   }
 
   /** A click on a place: one action is made, several open a menu. */
@@ -132,10 +143,7 @@ export class Choosing {
 
   /** Choose the lord alone: the payment is then made card by card. */
   recruitStepwise(): void {
-    const slot = this.recruiting;
-    const wanted = this.legal.find((one) =>
-      slot === TOP ? one.verb === "recruit_top" : one.verb === "recruit" && one.slot === slot,
-    );
+    const wanted = this.legal.find((one) => this.isRecruiting(one));
     if (wanted) this.make([wanted.action]);
   }
 

@@ -85,8 +85,11 @@ export class Lesson {
     const { choosing, state, view } = this.table;
     const wanted = this.step.actions;
     if (!wanted.length || !state || !view) return this.step.show === null ? [] : shown(this.step.show);
-    if (choosing.recruiting !== null) return [`.proposal[data-actions="${wanted.join("-")}"]`, ".pay"];
     const action = state.legal.find((one) => one.action === wanted[0]);
+    if (choosing.recruiting !== null) {
+      const isRight = action && choosing.isRecruiting(action);
+      return isRight ? [`.proposal[data-actions="${wanted.join("-")}"]`, ".pay"] : [".pay .close"];
+    }
     const place = action ? placeOf(action, view) : "";
     const button = `.prompt [data-action="${wanted[0]}"]`;
     return place ? [`[data-place="${CSS.escape(place)}"]`, button, ".prompt"] : [button, ".prompt"];
