@@ -30,7 +30,6 @@ look(np.arange(3), 3)
 
 EVERYTHING = """
 import random
-from itertools import combinations
 
 import numpy as np
 
@@ -39,13 +38,12 @@ from abyss.bots.registry import make_bot
 from abyss.envs.batch import Batch
 from abyss.evaluation import evaluate
 from abyss.record import Config
-from abyss.rules.state import EXPANSION_BITS
 from abyss.server.game.live import LiveGame
+from abyss.train.settings import chances
 from server.test_leaks import bytes_told, errors_told
 
 BOTS = [make_bot(name) for name in ("random", "greedy", "search:8sims", "learned", "deep:8sims")]
-MIXES = [mix for size in range(4) for mix in combinations(EXPANSION_BITS, size)]
-KINDS = [Config(players, mix) for mix in MIXES for players in (2, 3, 4, 5) if players < 5 or "leviathan" in mix]
+KINDS = [Config(*table) for table in chances()]
 dice = random.Random(1)
 for number, config in enumerate(KINDS):
     game = LiveGame.start(config, f"{number:032x}")
@@ -58,7 +56,7 @@ for number, config in enumerate(KINDS):
         action = ask(BOTS[(number + seat) % len(BOTS)], game.position.record, dice.getrandbits(60))
         game.advance(game.position, action, 5.0)
 for row in (1, 2):
-    batch, chance = Batch(len(KINDS), configs=KINDS, bots=None, row=row), np.random.default_rng(row)
+    batch, chance = Batch(len(KINDS), configs=KINDS, row=row), np.random.default_rng(row)
     for _ in range(300):
         batch.step(batch.random_actions(chance))
 print("played")
