@@ -30,27 +30,30 @@ def pretend() -> None:
         module.get_current_device = lambda: SimpleNamespace(compute_capability=CAPABILITY)
 
 
-def kernels() -> dict:
-    """Every kernel: its function, its signature and the threads of a block."""
-    from abyss.envs import device
-    from abyss.sim import cuda as games
+def plans() -> dict:
+    """Every kernel."""
+    from abyss.envs.device import ROWS, STEP
+    from abyss.sim.cuda import PLAY
 
-    return {
-        "step": (device.step_on_device, device.STEP_SIGNATURE, device.BLOCK),
-        "row1": (device.observe_on_device, device.ROW_SIGNATURE, device.BLOCK),
-        "row2": (device.mark_on_device, device.ROW_SIGNATURE, device.BLOCK),
-        "play": (games.play_games, games.PLAY_SIGNATURE, games.BLOCK),
-    }
+    return {"step": STEP, "row1": ROWS[1], "row2": ROWS[2], "play": PLAY}
 
 
-def compiled(function, signature, block) -> bytes:
+def compiled(plan) -> bytes:
     """A kernel as PTX."""
     from abyss.sim.cuda import device_names, with_globals
+    from abyss.sim.cuda_code import plain_code
 
-    made = with_globals(function, dict(function.__globals__) | device_names(function))
-    code, _ = cuda.compile(
-        made, signature, device=False, abi="numba", cc=(*CAPABILITY, "a"), output="ptx", launch_bounds=(block, 1)
-    )
+    names = dict(plan.function.__globals__) | device_names(plan.function, plan.unrolled)
+    with plain_code(plan.unrolled):
+        code, _ = cuda.compile(
+            with_globals(plan.function, names),
+            plan.signature,
+            device=False,
+            abi="numba",
+            cc=(*CAPABILITY, "a"),
+            output="ptx",
+            launch_bounds=(plan.block, plan.together),
+        )
     return code.encode() if isinstance(code, str) else code
 
 
@@ -66,7 +69,7 @@ if __name__ == "__main__":
     for name in chosen.kernels:
         start = time.perf_counter()
         ptx = chosen.folder / f"{name}.ptx" if chosen.folder else None
-        code = ptx.read_bytes() if ptx is not None and ptx.exists() else compiled(*kernels()[name])
+        code = ptx.read_bytes() if ptx is not None and ptx.exists() else compiled(plans()[name])
         if ptx is not None:
             chosen.folder.mkdir(parents=True, exist_ok=True)
             ptx.write_bytes(code)

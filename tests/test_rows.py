@@ -26,6 +26,7 @@ def look(numbers: "Longs", place) -> int:
 look(np.arange(3), 2)
 print("inside", flush=True)
 look(np.arange(3), 3)
+look(np.arange(3), -1)
 """
 
 EVERYTHING = """
@@ -77,7 +78,8 @@ def play(folder: Path, code: str) -> tuple[str, str]:
 def test_an_index_outside_its_row_is_noticed(tmp_path: Path) -> None:
     told, errors = play(tmp_path, OUTSIDE)
     assert "inside" in told
-    assert "index 3 is out of bounds for axis 0 with size 3" in told + errors
+    for outside in (3, -1):
+        assert f"index {outside} is out of bounds for axis 0 with size 3" in told + errors
 
 
 def test_no_index_lies_outside_its_row(tmp_path: Path) -> None:

@@ -171,9 +171,10 @@ def test_whoever_waits_for_a_kernel_is_told_why(monkeypatch, capsys, is_kept):
     monkeypatch.setattr(cuda.cuda, "jit", lambda function, **options: made)
     monkeypatch.setattr(cuda, "JIT", True)
     monkeypatch.setattr(cuda, "is_cached", lambda *given: is_kept)
-    monkeypatch.setattr(cuda, "device_names", lambda function: {})
+    monkeypatch.setattr(cuda, "device_names", lambda function, unrolled: {})
     monkeypatch.setattr(cuda, "linking_apart", nullcontext)
-    assert cuda.kernel(cuda.play_games, cuda.PLAY_SIGNATURE, cuda.BLOCK) is made
+    monkeypatch.setattr(cuda, "plain_code", nullcontext)
+    assert cuda.kernel(cuda.PLAY) is made
     assert ("Compiling play_games for this GPU" in capsys.readouterr().err) is not is_kept
 
 

@@ -48,6 +48,7 @@ from abyss.sim.cuda import (
     WARP,
     WARPS,
     WORDS,
+    Plan,
     block_size,
     device_games,
     from_device,
@@ -59,6 +60,7 @@ from abyss.sim.cuda import (
 )
 
 START: Final = -1
+SEEN_WORDS: Final = -(-DEVICE_GAME.fields["revealed"][1] // 8)  # of a record; rows tell nothing of what comes behind
 BY_SCORE: Final = REWARDS["score"]
 
 
@@ -174,14 +176,14 @@ def bring_near(words):
     """Copy the records of a block's games to the fast memory beside the processor, all threads side by side."""
     near = cuda.shared.array(0, uint64)
     first = cuda.blockIdx.x * cuda.blockDim.x
-    most = min(cuda.blockDim.x, words.shape[0] - first) * WORDS
+    most = min(cuda.blockDim.x, words.shape[0] - first) * SEEN_WORDS
     threads = cuda.blockDim.x * cuda.blockDim.y
     for k in range(cuda.threadIdx.x + cuda.blockDim.x * cuda.threadIdx.y, most, threads):
-        near[k] = words[first + k // WORDS, k % WORDS]
+        near[k // SEEN_WORDS * WORDS + k % SEEN_WORDS] = words[first + k // SEEN_WORDS, k % SEEN_WORDS]
     cuda.syncthreads()
 
 
-def observe_on_device(words, seats, observations, pairs):
+def observe_on_device(words, seats, observations, fours):
     """Write version 1 of the row of the deciding seat of one game: a kernel, one thread a game."""
     games = cuda.shared.array(0, RECORD)
     bring_near(words)
@@ -190,19 +192,18 @@ def observe_on_device(words, seats, observations, pairs):
         write_features(games[cuda.threadIdx.x], seats[i], observations[i])
 
 
-def mark_on_device(words, seats, observations, pairs):
-    """Write version 2 of it, as many threads a game as a row has parts; `pairs` are the same rows, two numbers in one.
+def mark_on_device(words, seats, observations, fours):
+    """Write version 2 of it, as many threads a game as a row has parts; `fours` are the same rows, four numbers in one.
 
-    The rows, which have an even number of places, are cleared here and not by a kernel before: they are then still in
-    the GPU's cache when something is written into them, which saves a tenth of the time.
+    The rows are cleared here and not by a kernel before: they are then still in the GPU's cache when something is
+    written into them, which saves a tenth of the time. A block has an even number of games, whose rows are whole fours.
     """
     games = cuda.shared.array(0, RECORD)
     first = cuda.blockIdx.x * cuda.blockDim.x
-    width = observations.shape[1] // 2
-    most = min(cuda.blockDim.x, words.shape[0] - first) * width
-    threads = cuda.blockDim.x * cuda.blockDim.y
-    for k in range(cuda.threadIdx.x + cuda.blockDim.x * cuda.threadIdx.y, most, threads):
-        pairs[first * width + k] = 0
+    last = min(first + cuda.blockDim.x, words.shape[0])
+    start = first * observations.shape[1] // 4 + cuda.threadIdx.x + cuda.blockDim.x * cuda.threadIdx.y
+    for k in range(start, (last * observations.shape[1] + 3) // 4, cuda.blockDim.x * cuda.blockDim.y):
+        fours[k] = 0
     bring_near(words)
     i = first + cuda.threadIdx.x
     if i < words.shape[0]:
@@ -213,11 +214,11 @@ _ROWS: Final = Array(int16, 2, "C")
 _BYTES: Final = Array(uint8, 1, "C")
 _LONGS: Final = Array(int64, 1, "C")
 _NUMBERS: Final = Array(uint64, 1, "C")
-STEP_SIGNATURE: Final = (
+_STEP: Final = (
     *(_GAMES, _WORDS, _ROWS, _LONGS, _LONGS, _LONGS, Array(float32, 2, "C"), _BYTES, _BYTES, _ROWS),
     *(_BYTES, _NUMBERS, _NUMBERS, Array(uint8, 2, "C"), _BYTES, int64, _LONGS, _LONGS, _LONGS, int64),
 )
-ROW_SIGNATURE: Final = (_WORDS, _LONGS, _ROWS, Array(int32, 1, "C"))
+_ROW: Final = (_WORDS, _LONGS, _ROWS, _NUMBERS)
 ROW_BLOCK: Final = 32  # games of a block that writes rows: their records are as much as a block may bring near
 
 
@@ -226,16 +227,23 @@ def on_device(numbers: Any) -> Any:
     return cuda.as_cuda_array(numbers) if hasattr(numbers, "__cuda_array_interface__") else cuda.to_device(numbers)
 
 
+STEP: Final = Plan(step_on_device, _STEP, BLOCK, unrolled=True)
+ROWS: Final = {
+    1: Plan(observe_on_device, _ROW, ROW_BLOCK * PARTS, unrolled=True),
+    2: Plan(mark_on_device, _ROW, ROW_BLOCK * PARTS, unrolled=True, together=4),
+}
+
+
 @functools.cache
 def step_kernel() -> Any:
     """The compiled kernel."""
-    return kernel(step_on_device, STEP_SIGNATURE, BLOCK)
+    return kernel(STEP)
 
 
 @functools.cache
 def row_kernel(version: int) -> Any:
     """The compiled kernel that writes rows; apart from the other, since it is compiled in seconds."""
-    return kernel(mark_on_device if version == 2 else observe_on_device, ROW_SIGNATURE, ROW_BLOCK * PARTS)
+    return kernel(ROWS[version])
 
 
 class DeviceBatch:
@@ -272,14 +280,13 @@ class DeviceBatch:
             "scores": ((games, players), np.int16),
             "winners": (games, np.uint8),
             "mask": ((games, N_ACTIONS), np.uint8),
-            "observations": ((games, width), np.int16),
         }
         made = {name: cuda.to_device(np.zeros(shape, kind)) for name, (shape, kind) in zeros.items()}
         self.moves, self.counts, self.seats = made["moves"], made["counts"], made["seats"]
         self.rewards, self.done, self.illegal = made["rewards"], made["done"], made["illegal"]
-        self.scores, self.mask, self.observations = made["scores"], made["mask"], made["observations"]
-        self.winners = made["winners"]
-        self._pairs = self.observations.reshape(-1).view(np.int32)
+        self.scores, self.mask, self.winners = made["scores"], made["mask"], made["winners"]
+        self._fours = cuda.to_device(np.zeros(-(-games * width // 4), np.uint64))
+        self.observations = self._fours.view(np.int16)[: games * width].reshape(games, width)
         self._pending = cuda.to_device(np.zeros(games, np.uint8))
         self._kinds = [cuda.to_device(part) for part in (self.kinds.players, self.kinds.sets, self.kinds.turn_limits)]
         self.reset(seed)
@@ -320,10 +327,10 @@ class DeviceBatch:
             *self._kinds,
             self._reward,
         )
-        block = 1 if in_simulator() else ROW_BLOCK
+        block = block_size() if in_simulator() else ROW_BLOCK
         threads = (block, PARTS if self._row == 2 else 1)
         self._observe[-(-len(self) // block), threads, 0, block * DEVICE_GAME.itemsize](
-            self._words, self.seats, self.observations, self._pairs
+            self._words, self.seats, self.observations, self._fours
         )
 
     def records(self) -> Any:

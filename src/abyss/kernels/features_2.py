@@ -1,6 +1,7 @@
 """Writing version 2 of the row of features (`feature_table_2`), compiled, without allocating anything.
 
-Only what is not zero is written: `mark_features` takes a row of zeros. On a GPU that is most of the speed.
+Only what is not zero is written: `mark_features` takes a row of zeros. On a GPU that is most of the speed. And what is
+counted is counted first and written once: there, to read back what was just written is the longest wait of all.
 """
 
 from abyss.cards.arrays import (
@@ -11,6 +12,7 @@ from abyss.cards.arrays import (
     N_KINDS,
     N_TILES,
     TOKEN_VALUE,
+    VALUES_PER_RACE,
 )
 from abyss.kernels.feature_table import ONE_SEAT, SOME_SEATS
 from abyss.kernels.feature_table_2 import (
@@ -202,6 +204,7 @@ def mark_court(game: "Game", seat, out: "Moves"):
 @rule
 def mark_pieces(game: "Game", seat, out: "Moves"):
     """Mark whose every card and tile is, and count each seat's cards."""
+    counts = 0  # of all seats, a byte each
     for card in range(N_CARDS):
         place = int(game.card_place[card])
         if place == IN_LORD_DECK:
@@ -213,13 +216,15 @@ def mark_pieces(game: "Game", seat, out: "Moves"):
             stance = (place - FRONT) % 3
             i = owner - seat if owner >= seat else owner - seat + int(game.players)
             out[CARDS + N_CARDS * i + card] = 1
-            out[SIDES + SIDE * i + 10] += 1
+            counts += 1 << (8 * i)
             if stance == FREE:
                 out[FREE_CARDS + N_CARDS * i + card] = 1
             elif stance == TURNED:
                 out[TURNED_CARDS + card] = 1
             if game.card_tile[card] == KEYS_SPENT:
                 out[SPENT + card] = 1
+    for i in range(game.players):
+        out[SIDES + SIDE * i + 10] = (counts >> (8 * i)) & 255
     for tile in range(N_TILES):
         place = int(game.tile_place[tile])
         if place == IN_TILE_DECK:
@@ -232,14 +237,6 @@ def mark_pieces(game: "Game", seat, out: "Moves"):
             owner = place - TILE_OWNED
             i = owner - seat if owner >= seat else owner - seat + int(game.players)
             out[TILES + N_TILES * i + tile] = 1
-
-
-@rule
-def mark_hand_ally(out: "Moves", i, kind, count):
-    """Mark allies of one kind in the hand of the seat that is i-th from the observer."""
-    out[HANDS + N_KINDS * i + kind] += count
-    out[HAND_RACES + 12 * i + KIND_RACE[kind]] += count
-    out[HAND_RACES + 12 * i + 6 + KIND_RACE[kind]] += count * KIND_VALUE[kind]
 
 
 @rule
@@ -259,13 +256,26 @@ def mark_laid(game: "Game", seat, out: "Moves"):
 @rule
 def mark_hand(game: "Game", seat, i, other, out: "Moves"):
     """Mark a hand, and what another seat has laid out in secret as if it were still there."""
-    for kind in range(N_KINDS):
-        if game.hand[other, kind] > 0:
-            mark_hand_ally(out, i, kind, int(game.hand[other, kind]))
+    for race in range(6):
+        first = VALUES_PER_RACE * race
+        count = 0
+        values = 0
+        for kind in range(first, min(first + VALUES_PER_RACE, N_KINDS)):
+            held = int(game.hand[other, kind])
+            if held > 0:
+                out[HANDS + N_KINDS * i + kind] = held
+                count += held
+                values += held * KIND_VALUE[kind]
+        if count > 0:
+            out[HAND_RACES + 12 * i + race] = count
+            out[HAND_RACES + 12 * i + 6 + race] = values
     if other != seat and laid_in_secret(game) >= 0 and hidden_choices(game, other) > 0:
         for place in range(game.laid_count):
             if int(game.laid[place]) // N_KINDS == other:
-                mark_hand_ally(out, i, int(game.laid[place]) % N_KINDS, 1)
+                kind = int(game.laid[place]) % N_KINDS
+                out[HANDS + N_KINDS * i + kind] += 1
+                out[HAND_RACES + 12 * i + KIND_RACE[kind]] += 1
+                out[HAND_RACES + 12 * i + 6 + KIND_RACE[kind]] += KIND_VALUE[kind]
 
 
 @rule
@@ -280,18 +290,23 @@ def mark_side(game: "Game", seat, i, out: "Moves"):
     out[at + 4] = game.wounds[other]
     out[at + 5] = game.kills[other]
     out[at + 6] = game.bought[other]
-    out[at + 7] = game.hand_size[other]
+    hand_size = int(game.hand_size[other])
     points = total_score(game, other)
+    tokens = 0
     for token in range(3):
         held = int(game.tokens[other, token])
-        out[at + 8] += held
+        tokens += held
         if other != seat:
             points -= held * TOKEN_VALUE[token]
+    leviathan_tokens = 0
     for token in range(4):
-        out[at + 9] += game.leviathan_tokens[other, token]
-    out[at + 11] = points
+        leviathan_tokens += int(game.leviathan_tokens[other, token])
     if other != seat:
-        out[at + 7] += hidden_choices(game, other)
+        hand_size += hidden_choices(game, other)
+    out[at + 7] = hand_size
+    out[at + 8] = tokens
+    out[at + 9] = leviathan_tokens
+    out[at + 11] = points
     mark_hand(game, seat, i, other, out)
     for kind in range(FIRST_KRAKEN):
         if game.affiliated[other, kind] > 0:

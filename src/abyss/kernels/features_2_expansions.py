@@ -69,7 +69,9 @@ def mark_border(game: "Game", seat, out: "Moves"):
             out[LEVIATHAN_DECK + leviathan] = 1
     out[FOE + 2 + int(game.foe)] = 1
     out[LEVIATHAN_DECKS] = game.leviathan_deck
+    pool = 0
     for token in range(4):
-        out[LEVIATHAN_DECKS + 1] += game.leviathan_pool[token]
+        pool += int(game.leviathan_pool[token])
         out[LEVIATHAN_OUT_TOKENS + token] = game.leviathan_tokens_out[token]
+    out[LEVIATHAN_DECKS + 1] = pool
     write_seat(out, SCOURGE, game, seat, int(game.scourge))

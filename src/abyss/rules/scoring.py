@@ -208,12 +208,21 @@ def tile_score(game: "Game", seat, tile) -> int:
 
 
 @rule
+def next_tile(game: "Game", seat, tile):
+    """Return the first of the seat's tiles from a tile on; N_TILES when there is none left."""
+    while tile < N_TILES and game.tile_place[tile] != TILE_OWNED + seat:
+        tile += 1
+    return tile
+
+
+@rule
 def location_points(game: "Game", seat):
     """Add up the seat's tiles."""
     points = 0
-    for tile in range(N_TILES):
-        if game.tile_place[tile] == TILE_OWNED + seat:
-            points += tile_score(game, seat, tile)
+    tile = next_tile(game, seat, 0)
+    while tile < N_TILES:
+        points += tile_score(game, seat, tile)
+        tile = next_tile(game, seat, tile + 1)
     return points
 
 

@@ -4,7 +4,7 @@ A rule function compiled for the CPU keeps its Python source (`py_func`). `devic
 for the GPU, with the same one signature, and does so for every rule it calls. Nothing is written twice. Only the
 record differs: on the GPU every field is aligned (`DEVICE_GAME`), since a GPU cannot read a number across a boundary.
 
-This file, `cuda_link.py` and `result.py` need NumPy, Numba and numba-cuda, nothing else.
+This file, `cuda_code.py`, `cuda_link.py` and `result.py` need NumPy, Numba and numba-cuda, nothing else.
 """
 
 # mypy: disable-error-code="attr-defined, call-arg, call-overload"
@@ -13,7 +13,7 @@ import functools
 import sys
 import types
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numba
 import numpy as np
@@ -30,12 +30,25 @@ from abyss.rules.jit import JIT
 from abyss.rules.jit.kinds import numba_signature
 from abyss.rules.setup import set_up
 from abyss.rules.state import GAME, SEATS
+from abyss.sim.cuda_code import plain_code
 from abyss.sim.cuda_link import linking_apart
 from abyss.sim.result import RESULT
 
-DEVICE_GAME: Final = np.dtype(
-    (np.record, np.dtype({"names": GAME.names, "formats": [GAME[name] for name in GAME.names or ()]}, align=True))
-)
+
+def device_record() -> np.dtype:
+    """The type of a record on the device: every field aligned, and an odd number of words.
+
+    Of records an even number of words apart, read side by side from the fast memory, several lie in the same bank and
+    wait for each other: eight, before.
+    """
+    fields = {"names": GAME.names, "formats": [GAME[name] for name in GAME.names or ()]}
+    aligned = np.dtype(fields, align=True)
+    places = [aligned.fields[name][1] for name in GAME.names or ()]
+    size = 8 * (aligned.itemsize // 8 | 1)
+    return np.dtype((np.record, np.dtype({**fields, "offsets": places, "itemsize": size}, align=True)))
+
+
+DEVICE_GAME: Final = device_record()
 WORDS: Final = DEVICE_GAME.itemsize // 8
 
 WARP: Final = 1 if numba.config.ENABLE_CUDASIM else 32  # threads that go in step
@@ -50,7 +63,17 @@ N_PENDING: Final = NOTHING + 1
 LONG_STEPS: Final = (SET_UP, FINISH)
 LONGEST_FIRST: Final = np.array([*LONG_STEPS, *(kind for kind in range(NOTHING) if kind not in LONG_STEPS), NOTHING])
 
-_device_functions: dict[Any, Any] = {}
+_device_functions: dict[tuple[Any, bool], Any] = {}
+
+
+class Plan(NamedTuple):
+    """A kernel that is to be made of a plain function that calls rules."""
+
+    function: Any
+    signature: tuple[Any, ...]
+    block: int  # threads of a block, at most
+    unrolled: bool  # loops may be unrolled: quicker where the code stays small (`cuda_code.py`)
+    together: int = 1  # blocks that a processor has room for at a time, at least
 
 
 class NoDevice(RuntimeError):
@@ -87,24 +110,26 @@ def narrowest(table: np.ndarray) -> np.ndarray:
     return table
 
 
-def device_function(rule: Any) -> Any:
+def device_function(rule: Any, unrolled: bool) -> Any:
     """Compile a rule function, and all it calls, for the GPU; in the simulator a rule stays as it is."""
     if in_simulator() or not hasattr(rule, "py_func"):
         return rule
-    if rule not in _device_functions:
+    if (rule, unrolled) not in _device_functions:
         source = rule.py_func
         signature = numba_signature(source, DEVICE_GAME)
-        _device_functions[rule] = cuda.jit(signature, device=True)(on_device(source))
-    return _device_functions[rule]
+        copy = with_globals(source, source.__globals__ | device_names(source, unrolled))
+        with plain_code(unrolled):
+            _device_functions[rule, unrolled] = cuda.jit(signature, device=True)(copy)
+    return _device_functions[rule, unrolled]
 
 
-def device_names(source: Any) -> dict[str, Any]:
+def device_names(source: Any, unrolled: bool) -> dict[str, Any]:
     """The global names a function uses, meaning device functions and narrow tables."""
     names = {}
     for name in source.__code__.co_names:
         value = source.__globals__.get(name)
         if hasattr(value, "py_func") and not hasattr(value, "targetctx"):  # what is compiled for the GPU has one
-            names[name] = device_function(value)
+            names[name] = device_function(value, unrolled)
         elif isinstance(value, np.ndarray):
             names[name] = narrowest(value)
     return names
@@ -118,25 +143,21 @@ def with_globals(source: Any, names: dict[str, Any]) -> Any:
     return copy
 
 
-def on_device(source: Any) -> Any:
-    """A copy of a function whose global names mean device functions and narrow tables."""
-    return with_globals(source, source.__globals__ | device_names(source))
-
-
-def kernel(function: Any, signature: tuple[Any, ...], block: int) -> Any:
-    """A kernel, for at most so many threads a block, made of a plain function that calls rules; kept in the cache."""
+def kernel(plan: Plan) -> Any:
+    """A kernel, kept in the cache."""
     if in_simulator():
-        return cuda.jit(function)
+        return cuda.jit(plan.function)
     require_device()
     if not JIT:
         raise NoDevice("ABYSS_JIT=0 leaves nothing to run on a GPU; take it away.")
-    names = dict(function.__globals__)
-    made = cuda.jit(with_globals(function, names), launch_bounds=(block, 1), lto=False)  # see `cuda_link`
-    if not is_cached(made, signature):
-        print(f"Compiling {function.__name__} for this GPU, once …", file=sys.stderr, flush=True)
-        names.update(device_names(function))
-    with linking_apart():
-        made.compile(signature)
+    names = dict(plan.function.__globals__)
+    bounds = plan.block, plan.together
+    made = cuda.jit(with_globals(plan.function, names), launch_bounds=bounds, lto=False)  # see `cuda_link`
+    if not is_cached(made, plan.signature):
+        print(f"Compiling {plan.function.__name__} for this GPU, once …", file=sys.stderr, flush=True)
+        names.update(device_names(plan.function, plan.unrolled))
+    with linking_apart(), plain_code(plan.unrolled):
+        made.compile(plan.signature)
     return made
 
 
@@ -276,13 +297,13 @@ _GAMES: Final = Array(RECORD, 1, "C")
 _WORDS: Final = Array(uint64, 2, "C")
 _SLOTS: Final = tuple(Array(kind, 1, "C") for kind in (uint8, uint64, int64, int32, int64))
 _TASK: Final = (int64, _WORDS, Array(uint64, 1, "C"), int64, int64, int64, Array(from_dtype(RESULT), 1, "C"))
-PLAY_SIGNATURE: Final = (_GAMES, _WORDS, *_SLOTS, *_TASK)
+PLAY: Final = Plan(play_games, (_GAMES, _WORDS, *_SLOTS, *_TASK), BLOCK, unrolled=False)
 
 
 @functools.cache
 def play_kernel() -> Any:
     """The compiled kernel of whole games."""
-    return kernel(play_games, PLAY_SIGNATURE, BLOCK)
+    return kernel(PLAY)
 
 
 def device_games(count: int) -> tuple[Any, Any]:

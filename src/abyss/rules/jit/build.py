@@ -28,11 +28,13 @@ from numba.core.registry import cpu_target
 from numba.core.runtime import rtsys
 from numba.core.typing.templates import Signature, signature
 from numba.extending import lower_builtin, register_model, type_callable, typeof_impl
+from numba.np import arrayobj
 from numba.np.arrayobj import make_array, populate_array
 
 from abyss.rules.cache import CHECKED
 from abyss.rules.jit import fetch_add
 from abyss.rules.jit.functions import Compiled
+from abyss.rules.jit.indices import counted_from_the_start
 from abyss.rules.jit.kinds import Kind, declared_result, numba_signature, parameters
 from abyss.rules.jit.units import Unit
 
@@ -360,7 +362,13 @@ def build(unit: Unit) -> tuple[bytes, dict[str, str], dict[str, str]]:
     cpu_target.typing_context.refresh()
     cpu_target.target_context.refresh()
     builder = Builder(unit)
-    with global_compiler_lock, _in_turn(builder), _without_collecting(), _remembering():
+    with (
+        global_compiler_lock,
+        _in_turn(builder),
+        _without_collecting(),
+        _remembering(),
+        counted_from_the_start(arrayobj),
+    ):
         for function in unit.entries.values():
             builder.callee(function)
         return builder.object_code(), builder.results, builder.needs
