@@ -1,7 +1,7 @@
 """How much a server carries: tables, connected seats and actions per second on this machine.
 
     python benchmarks/server_load.py                      # 500 tables, 2,000 seats, 125 actions/s for 60 s
-    python benchmarks/server_load.py --seconds 600        # ten minutes: is memory flat from minute to minute?
+    python benchmarks/server_load.py --seconds 3600       # an hour: is memory flat from minute to minute?
     python benchmarks/server_load.py --begun              # games that have begun, as on a server that runs for long
     python benchmarks/server_load.py --search             # the highest rate held at a p99 of 100 ms
     python benchmarks/server_load.py --database postgresql://… --servers 2 --thinkers 2 --bot-tables 40
