@@ -18,9 +18,10 @@ SIZES = [(1280, 720), (1920, 1080), (360, 740)]
 SCRIPT = FAST.replace('"en"', f'"{CODE}"').replace('"Ann"', '"7"')  # names of players are nobody's words
 
 # Whatever has a plain letter in it. Not words: keys of the keyboard, names of other languages and of services, numbers
-# of rulings, the code of a table and the check of its shuffle.
+# of rulings, the code of a table and the check of its shuffle, and moments, which the browser knows how to write.
 ENGLISH = """() => {
-  const excused = "kbd, dt, button[lang], [translate=no], .hash, code, .code, svg, style, script, noscript, input";
+  const excused = "kbd, dt, button[lang], [translate=no], .hash, code, .code, svg, style, script, noscript, input,"
+    + ".moment option";
   const found = new Set();
   const look = (text, element) => {
     if (/[A-Za-z]/.test(text) && !element.closest(excused)) found.add(text.trim().slice(0, 80));

@@ -292,6 +292,8 @@ export interface Variables {
   "pause-hint": never;
   "pause-ask": never;
   "pause-until": never;
+  "pause-day": never;
+  "pause-hour": never;
   "pause-adjourn": never;
   "pause-asked": "who";
   "pause-adjourn-asked": "when" | "who";
