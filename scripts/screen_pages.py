@@ -1,13 +1,16 @@
 """The pages beside the table, for `screens.py`: a guest who has played a while, at a server of their own.
 
 The server's application runs in this process on a database in a temporary folder. The guest has one game behind them,
-which is reviewed, one under way and one that waits for friends; everything is dealt as in every other run.
+which is reviewed, one under way and one that waits for friends; other people have public tables. Everything is dealt as
+in every other run.
 """
 
 import json
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -16,6 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
 
 import pytest  # noqa: E402
+from httpx import Cookies  # noqa: E402
 from playwright.sync_api import Route  # noqa: E402
 from screen_games import LONG_NAMES  # noqa: E402
 from starlette.testclient import TestClient  # noqa: E402
@@ -30,6 +34,13 @@ from server.deals import fix_deals, same_dice  # noqa: E402
 ALL = ("kraken", "leviathan", "exiles")
 BOT = "level3"
 SEATS = {"human": {"kind": "human"}, "open": {"kind": "open"}, BOT: {"kind": "bot", "bot": BOT}}
+# Public tables of other people: who sits there, what is played and how, and whether somebody is there and waits.
+PUBLIC: tuple[tuple[str, list[str], tuple[str, ...], dict[str, Any], bool], ...] = (
+    (LONG_NAMES[1], ["human", "open", "open", BOT, "open"], ALL, {"clock": {"minutes": 30, "increment": 10}}, True),
+    ("Bea", ["human", "open"], (), {"days_per_move": 2, "watching": False}, False),
+    ("Cyd", ["human", BOT, BOT, BOT], ("kraken", "exiles"), {"delay": 3}, True),
+    (LONG_NAMES[0], ["human", BOT], (), {"watching": False}, False),
+)
 LONGEST_WAIT_S = 240
 # What a review costs: enough for a page with something of everything.
 EFFORT = Effort(candidates=2, first=4, worlds=6, again=1)
@@ -46,6 +57,7 @@ class Guest:
         self.patch.setattr(report, "Effort", lambda: EFFORT)
         database = async_url(f"sqlite:///{Path(self.folder.name) / 'tables.sqlite3'}")
         self.http = TestClient(create_app(Settings(database, rate=0, admin_key="screens")))
+        self.lines = ExitStack()  # of people who are at their tables
 
     def __enter__(self) -> Self:
         """Open the server and play."""
@@ -53,16 +65,18 @@ class Guest:
         self.http.get("/api/me")  # is given a cookie
         self.ask("PUT", "/api/me", {"name": "Ann"})
         self.waiting = self.table(["human", "open", "open", BOT], {"days_per_move": 3})
-        self.running = self.table(["human", BOT, BOT, BOT])
+        self.running = self.table(["human", BOT, BOT, BOT], public=True)
         self.finished = self.play_to_the_end(self.table(["human", BOT, BOT, BOT]))
         self.named = self.play_to_the_end(self.table(list(LONG_NAMES), {"hot_seat": True}))
         self.ask("POST", f"/api/tables/{self.finished}/review")
         review = self.wait(f"/api/tables/{self.finished}/review", lambda told: told["status"] == "done")["review"]
         self.better = next(i for i, turn in enumerate(review["turns"]) if turn["better"])
+        self.open_public_tables()
         return self
 
     def __exit__(self, *why: *tuple[type[BaseException] | None, BaseException | None, TracebackType | None]) -> None:
         """Close the server."""
+        self.lines.close()
         self.http.__exit__(*why)
         self.patch.undo()
         self.folder.cleanup()
@@ -74,10 +88,34 @@ class Guest:
             raise SystemExit(f"{method} {path}: {answer.text}")
         return answer.json() if answer.content else None
 
-    def table(self, kinds: list[str], options: dict[str, Any] | None = None) -> str:
-        """A new table: seats of the guest, open ones, bots, or people at the guest's device by their names."""
+    def open_public_tables(self) -> None:
+        """Other people open theirs."""
+        for name, kinds, expansions, options, is_there in PUBLIC:
+            with self.another(name):
+                table = self.table(kinds, options, expansions, name, public=True)
+                if is_there:
+                    self.lines.enter_context(self.http.websocket_connect(f"/api/tables/{table}/ws"))
+
+    @contextmanager
+    def another(self, name: str) -> Iterator[None]:
+        """What is asked meanwhile another person asks."""
+        own, self.http.cookies = self.http.cookies, Cookies()
+        self.ask("GET", "/api/me")
+        self.ask("PUT", "/api/me", {"name": name})
+        yield
+        self.http.cookies = own
+
+    def table(
+        self,
+        kinds: list[str],
+        options: dict[str, Any] | None = None,
+        expansions: tuple[str, ...] = ALL,
+        name: str = "Ann",
+        public: bool = False,
+    ) -> str:
+        """A new table: seats of who asks, open ones, bots, or people at the same device by their names."""
         seats = [SEATS.get(kind) or {"kind": "human", "name": kind} for kind in kinds]
-        new = {"seats": seats, "expansions": list(ALL), "options": options or {}, "name": "Ann"}
+        new = {"seats": seats, "expansions": list(expansions), "options": options or {}, "name": name, "public": public}
         return str(self.ask("POST", "/api/tables", new)["id"])
 
     def play_to_the_end(self, table: str) -> str:
@@ -117,6 +155,7 @@ class Guest:
         return {
             "start-again": ("", ".tables li"),
             "new": ("new", "form"),
+            "public": ("public", ".lines [data-table]"),
             "lobby": (f"table/{self.waiting}", ".lobby .invite, .lobby h2"),
             "end": (f"table/{self.finished}", "dialog[open] #h-end"),
             "end-names": (f"table/{self.named}", "dialog[open] #h-end"),

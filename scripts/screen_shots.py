@@ -45,6 +45,8 @@ OPENED = {
     ),
 }
 OPENED_AT = "seats-4"
+# Pages as a stranger finds them at an empty server.
+STRANGERS = {"start": ("", "main h1"), "public-empty": ("public", ".lines li")}
 QUALITY = 60
 STILL = 2  # frames
 SHEET_WIDTH, ON_A_SHEET = 1960, 28
@@ -139,10 +141,11 @@ class Shots:
         return self.end()
 
     def take_pages(self, guest: Guest) -> list[str]:
-        """The start page as a stranger finds it, and then everything else as the guest does."""
+        """What a stranger finds at an empty server, and then everything else as the guest does."""
         self.page.route_web_socket("**/ws?*", lambda line: connect(line, {}, guest))
-        self.go_to("", "main h1")
-        self.shoot("start", self.wanted.sizes)
+        for name, (address, awaited) in STRANGERS.items():
+            self.go_to(address, awaited)
+            self.shoot(name, self.wanted.sizes)
         self.page.route("**/api/**", guest.answer)
         for name, (address, awaited) in guest.pages().items():
             self.go_to("nowhere", "main h1")

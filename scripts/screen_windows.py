@@ -42,6 +42,7 @@ ANSWERS: dict[str, Callable[[], str | bytes]] = {
     ),
     "api/me": lambda: json.dumps({"name": "Ann", "tables": []}),
     "api/announcements": lambda: "[]",
+    "api/public": lambda: json.dumps({"tables": [], "left_out": 0}),
 }
 
 

@@ -43,9 +43,10 @@ def test_a_table_is_opened_joined_and_watched(open_page: Any, house: Any) -> Non
     ann.click("button:has-text('Start the game')")
     ann.wait_for_selector("text=This table is public")
     line = bob.locator("li[data-table]")
-    line.get_by_text("Ann, free").wait_for()  # without a reload
+    sit = line.get_by_role("button", name="Sit down: Ann, free")
+    sit.wait_for()  # without a reload
     look(bob)
-    line.get_by_role("button", name="Sit down: Ann, free").click()
+    sit.click()
     bob.wait_for_selector(".prompt")
     ann.wait_for_selector(".prompt")
     at(cyd, house, "public")
