@@ -32,10 +32,10 @@ def pretend() -> None:
 
 def plans() -> dict:
     """Every kernel."""
-    from abyss.envs.device import ROWS, STEP
+    from abyss.envs.device import ROWS, STEP, STEP_BESIDE_GREEDY
     from abyss.sim.cuda import PLAY
 
-    return {"step": STEP, "row1": ROWS[1], "row2": ROWS[2], "play": PLAY}
+    return {"step": STEP, "greedy": STEP_BESIDE_GREEDY, "row1": ROWS[1], "row2": ROWS[2], "play": PLAY}
 
 
 def compiled(plan) -> bytes:
@@ -43,7 +43,8 @@ def compiled(plan) -> bytes:
     from abyss.sim.cuda import device_names, with_globals
     from abyss.sim.cuda_code import plain_code
 
-    names = dict(plan.function.__globals__) | device_names(plan.function, plan.unrolled)
+    names = {**plan.function.__globals__, **plan.using}
+    names |= device_names(plan.function, dict(names), plan.unrolled)
     with plain_code(plan.unrolled):
         code, _ = cuda.compile(
             with_globals(plan.function, names),

@@ -81,6 +81,13 @@ for turn in range(30):
     mixed.step(actions)
     for name in ("observations", "mask", "winners", "rewards"):
         out[f"mixed {name} {turn}"] = getattr(mixed, name).copy_to_host()
+for bot in ("random", "greedy"):
+    beside = DeviceBatch(2, 3, bots=["agent", bot, bot], seed=8)
+    for turn in range(12):
+        moves, counts = beside.moves.copy_to_host(), beside.counts.copy_to_host()
+        beside.step(np.array([moves[i, turn %% counts[i]] for i in range(2)], np.int64))
+    for name in ("observations", "mask", "seats", "rewards", "done", "counts"):
+        out[f"{bot} {name}"] = getattr(beside, name).copy_to_host()
 np.savez(sys.argv[1], **out)
 """ % (CASES, GAMES, GAMES)  # noqa: UP031
 
@@ -151,6 +158,18 @@ def test_simulated_batch_of_several_kinds_is_the_cpu_s(simulated):
             assert (simulated[f"mixed {name} {turn}"] == getattr(batch, name)).all(), (turn, name)
 
 
+@pytest.mark.parametrize("bot", ["random", "greedy"])
+def test_simulated_bots_at_the_table_are_the_cpu_s(simulated, bot):
+    from abyss.envs.batch import Batch
+
+    batch = Batch(2, 3, bots=["agent", bot, bot], seed=8)
+    for turn in range(12):
+        batch.step([int(batch.moves[i, turn % batch.counts[i]]) for i in range(2)])
+    assert (batch.seats == 0).all()
+    for name in ("observations", "mask", "seats", "rewards", "done", "counts"):
+        assert (simulated[f"{bot} {name}"] == getattr(batch, name)).all(), name
+
+
 def test_without_a_gpu_the_error_says_so():
     from numba import cuda
 
@@ -171,7 +190,7 @@ def test_whoever_waits_for_a_kernel_is_told_why(monkeypatch, capsys, is_kept):
     monkeypatch.setattr(cuda.cuda, "jit", lambda function, **options: made)
     monkeypatch.setattr(cuda, "JIT", True)
     monkeypatch.setattr(cuda, "is_cached", lambda *given: is_kept)
-    monkeypatch.setattr(cuda, "device_names", lambda function, unrolled: {})
+    monkeypatch.setattr(cuda, "device_names", lambda *given: {})
     monkeypatch.setattr(cuda, "linking_apart", nullcontext)
     monkeypatch.setattr(cuda, "plain_code", nullcontext)
     assert cuda.kernel(cuda.PLAY) is made

@@ -10,22 +10,29 @@
     batch.step(actions)  # an int64 tensor on the device
 
 All buffers offer `__cuda_array_interface__` and are written anew by each step. They mean what the arrays of
-`envs.batch.Batch` of the same names mean, and the games of one seed are the same games. Every seat is the caller's.
+`envs.batch.Batch` of the same names mean, and the games of one seed are the same games. With `bots`, compiled bots play
+the seats they are named for until the caller must decide again, all in the one launch, as they would there.
 """
 
-# mypy: allow-untyped-defs, allow-untyped-calls, disable-error-code="attr-defined, import-untyped"
+# mypy: allow-untyped-defs, allow-untyped-calls, disable-error-code="attr-defined, import-untyped, index"
 
 import functools
 from collections.abc import Sequence
 from typing import Any, Final
 
 import numpy as np
-from numba import cuda, float32, int16, int32, int64, uint8, uint16, uint64
+from numba import cuda, float32, int8, int16, int32, int64, uint8, uint16, uint64
 from numba.types import Array
 
+from abyss.bots.compiled import GREEDY, choose_with
+from abyss.bots.compiled import choose_by_chance as choose_for_bot
+from abyss.bots.core.weights import WEIGHTS_2, WEIGHTS_3
 from abyss.cards.arrays import DEFAULT_TURN_LIMIT
+from abyss.envs.batch import bots_of
 from abyss.envs.kinds import Kinds, row_size
 from abyss.envs.rewards import REWARDS, reward_number
+from abyss.envs.stepping import OUTSIDE
+from abyss.kernels.dice import next_word
 from abyss.kernels.feature_table import FEATURES_VERSION
 from abyss.kernels.features import write_features
 from abyss.kernels.features_2 import PARTS, mark_part
@@ -85,6 +92,10 @@ def step_on_device(
     sets,
     turn_limits,
     reward,
+    bots,
+    luck,
+    for_two,
+    for_more,
 ):
     """Make a decision in each game: the kernel, and otherwise `envs.stepping.step_games`.
 
@@ -146,12 +157,19 @@ def step_on_device(
                         n = legal(game, row)
                         action = int(row[0])
                         if is_asked(kind, n):
-                            counts[i] = n
-                            seats[i] = decider(game)
-                            for j in range(n):
-                                mask[i, row[j]] = 1
-                            kind = NOTHING
-                            break
+                            seat = decider(game)
+                            bot = int(bots[i, seat])
+                            if bot == OUTSIDE:
+                                counts[i] = n
+                                seats[i] = seat
+                                for j in range(n):
+                                    mask[i, row[j]] = 1
+                                kind = NOTHING
+                                break
+                            luck[i] = next_word(luck[i])
+                            action = choose_for_bot(bot, game, row, n, luck[i], for_two, for_more)
+                            game.event_count = 0
+                            game.revealed = 0
                     if n == 0:
                         pop(game)
                     else:
@@ -217,6 +235,7 @@ _NUMBERS: Final = Array(uint64, 1, "C")
 _STEP: Final = (
     *(_GAMES, _WORDS, _ROWS, _LONGS, _LONGS, _LONGS, Array(float32, 2, "C"), _BYTES, _BYTES, _ROWS),
     *(_BYTES, _NUMBERS, _NUMBERS, Array(uint8, 2, "C"), _BYTES, int64, _LONGS, _LONGS, _LONGS, int64),
+    *(Array(int8, 2, "C"), _NUMBERS, _LONGS, _LONGS),
 )
 _ROW: Final = (_WORDS, _LONGS, _ROWS, _NUMBERS)
 ROW_BLOCK: Final = 32  # games of a block that writes rows: their records are as much as a block may bring near
@@ -228,6 +247,7 @@ def on_device(numbers: Any) -> Any:
 
 
 STEP: Final = Plan(step_on_device, _STEP, BLOCK, unrolled=True)
+STEP_BESIDE_GREEDY: Final = STEP._replace(using={"choose_for_bot": choose_with})  # much more code
 ROWS: Final = {
     1: Plan(observe_on_device, _ROW, ROW_BLOCK * PARTS, unrolled=True),
     2: Plan(mark_on_device, _ROW, ROW_BLOCK * PARTS, unrolled=True, together=4),
@@ -235,9 +255,9 @@ ROWS: Final = {
 
 
 @functools.cache
-def step_kernel() -> Any:
+def step_kernel(beside_greedy: bool) -> Any:
     """The compiled kernel."""
-    return kernel(STEP)
+    return kernel(STEP_BESIDE_GREEDY if beside_greedy else STEP)
 
 
 @functools.cache
@@ -256,18 +276,21 @@ class DeviceBatch:
         expansions: Sequence[str] = (),
         *,
         configs: Sequence[Config] | None = None,
+        bots: Sequence[str] | Sequence[Sequence[str]] | None = None,
         reward: str = "place",
         seed: int = 0,
         turn_limit: int = DEFAULT_TURN_LIMIT,
         row: int = FEATURES_VERSION,
     ) -> None:
-        """Begin the games on the current device; `configs` and `row` are those of `Batch`."""
-        self.kinds = Kinds(games, [Config(players, tuple(expansions), turn_limit)] if configs is None else configs)
+        """Begin the games on the current device; `configs`, `bots` and `row` are those of `Batch`."""
+        kinds = [Config(players, tuple(expansions), turn_limit)] if configs is None else list(configs)
+        self.kinds = Kinds(games, kinds)
         players = self.kinds.most
         self._row = row
         width = row_size(row)
         self._reward = reward_number(reward)
-        self._step, self._observe = step_kernel(), row_kernel(row)
+        playing = bots_of(games, kinds, bots)
+        self._step, self._observe = step_kernel(bool((playing == GREEDY).any())), row_kernel(row)
         self._count = games
         self.games, self._words = device_games(games)
         zeros: dict[str, tuple[Any, Any]] = {
@@ -288,6 +311,8 @@ class DeviceBatch:
         self._fours = cuda.to_device(np.zeros(-(-games * width // 4), np.uint64))
         self.observations = self._fours.view(np.int16)[: games * width].reshape(games, width)
         self._pending = cuda.to_device(np.zeros(games, np.uint8))
+        self._bots = cuda.to_device(playing.astype(np.int8))
+        self._weights = [cuda.to_device(np.array(weights, np.int64)) for weights in (WEIGHTS_2, WEIGHTS_3)]
         self._kinds = [cuda.to_device(part) for part in (self.kinds.players, self.kinds.sets, self.kinds.turn_limits)]
         self.reset(seed)
 
@@ -298,7 +323,7 @@ class DeviceBatch:
     def reset(self, seed: int) -> None:
         """Begin the games of a seed."""
         words = np.random.SeedSequence(seed % (1 << 128)).generate_state(2 * len(self), np.uint64)
-        self._bases = cuda.to_device(words[: len(self)])
+        self._bases, self._luck = cuda.to_device(words[: len(self)]), cuda.to_device(words[len(self) :])
         self._numbers = cuda.to_device(np.zeros(len(self), np.uint64))
         self.step(np.full(len(self), START, np.int64))
 
@@ -326,6 +351,9 @@ class DeviceBatch:
             slots,
             *self._kinds,
             self._reward,
+            self._bots,
+            self._luck,
+            *self._weights,
         )
         block = block_size() if in_simulator() else ROW_BLOCK
         threads = (block, PARTS if self._row == 2 else 1)

@@ -12,7 +12,7 @@ This file, `cuda_code.py`, `cuda_link.py` and `result.py` need NumPy, Numba and 
 import functools
 import sys
 import types
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
 import numba
@@ -74,6 +74,7 @@ class Plan(NamedTuple):
     block: int  # threads of a block, at most
     unrolled: bool  # loops may be unrolled: quicker where the code stays small (`cuda_code.py`)
     together: int = 1  # blocks that a processor has room for at a time, at least
+    using: Mapping[str, Any] = {}  # what some of the function's global names mean instead
 
 
 class NoDevice(RuntimeError):
@@ -117,17 +118,17 @@ def device_function(rule: Any, unrolled: bool) -> Any:
     if (rule, unrolled) not in _device_functions:
         source = rule.py_func
         signature = numba_signature(source, DEVICE_GAME)
-        copy = with_globals(source, source.__globals__ | device_names(source, unrolled))
+        copy = with_globals(source, source.__globals__ | device_names(source, source.__globals__, unrolled))
         with plain_code(unrolled):
             _device_functions[rule, unrolled] = cuda.jit(signature, device=True)(copy)
     return _device_functions[rule, unrolled]
 
 
-def device_names(source: Any, unrolled: bool) -> dict[str, Any]:
+def device_names(source: Any, meanings: Mapping[str, Any], unrolled: bool) -> dict[str, Any]:
     """The global names a function uses, meaning device functions and narrow tables."""
     names = {}
     for name in source.__code__.co_names:
-        value = source.__globals__.get(name)
+        value = meanings.get(name)
         if hasattr(value, "py_func") and not hasattr(value, "targetctx"):  # what is compiled for the GPU has one
             names[name] = device_function(value, unrolled)
         elif isinstance(value, np.ndarray):
@@ -145,17 +146,17 @@ def with_globals(source: Any, names: dict[str, Any]) -> Any:
 
 def kernel(plan: Plan) -> Any:
     """A kernel, kept in the cache."""
+    names = {**plan.function.__globals__, **plan.using}
     if in_simulator():
-        return cuda.jit(plan.function)
+        return cuda.jit(with_globals(plan.function, names) if plan.using else plan.function)
     require_device()
     if not JIT:
         raise NoDevice("ABYSS_JIT=0 leaves nothing to run on a GPU; take it away.")
-    names = dict(plan.function.__globals__)
     bounds = plan.block, plan.together
     made = cuda.jit(with_globals(plan.function, names), launch_bounds=bounds, lto=False)  # see `cuda_link`
     if not is_cached(made, plan.signature):
         print(f"Compiling {plan.function.__name__} for this GPU, once …", file=sys.stderr, flush=True)
-        names.update(device_names(plan.function, plan.unrolled))
+        names.update(device_names(plan.function, dict(names), plan.unrolled))
     with linking_apart(), plain_code(plan.unrolled):
         made.compile(plan.signature)
     return made
