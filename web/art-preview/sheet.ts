@@ -14,7 +14,7 @@ type Picture = readonly [caption: string | number, svg: string];
 const emblems: Picture[] = [...RACES.map((race): Picture => [race, raceEmblem(race)]), ...GUILDS.map((guild): Picture => [guild, guildEmblem(guild)])];
 const small: Picture[] = [
   ["pearl", tokens.pearl()], ["nebulis", tokens.nebulis()], ["key", tokens.key()], ["wound", tokens.wound()],
-  ["threat", tokens.threatMarker()], ["health", tokens.healthToken()], ["kraken", tokens.krakenFigurine()], ["scourge", tokens.scourgeFigurine()],
+  ["threat", tokens.threatMarker()], ["health", tokens.healthToken()], ["kraken", tokens.krakenFigurine()], ["arm", tokens.krakenArm()], ["scourge", tokens.scourgeFigurine()],
   ...(["watcher", "vigil", "lookout"] as const).map((name): Picture => [name, tokens.sentinelToken(name)]),
   ...(["back", 2, 3, 4, "two_pearls", "three_pearls", "key", "council"] as const).map((face): Picture => [face, tokens.monsterToken(face)]),
   ...(["kraken", "leviathan", "exiles"] as const).map((name): Picture => [name, tokens.expansionToken(name)]),

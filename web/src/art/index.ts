@@ -12,7 +12,7 @@ export type { Guild, Race, Tones } from "./palette";
 export { RACE_LETTERS, raceEmblem } from "./races";
 export { asDataUrl } from "./svg";
 export {
-  die, expansionToken, healthToken, key, krakenFigurine, lootToken, monsterToken, nebulis, pearl, scourgeFigurine,
-  sentinelToken, threatMarker, wound,
+  die, expansionToken, healthToken, key, krakenArm, krakenFigurine, lootToken, monsterToken, nebulis, pearl,
+  scourgeFigurine, sentinelToken, threatMarker, wound,
 } from "./tokens";
 export type { Expansion, MonsterFace, Sentinel } from "./tokens";

@@ -79,6 +79,18 @@ export function sentinelToken(sentinel: Sentinel, uid = `sentinel-${sentinel}`):
 /** The Kraken figurine: minus five to the player who ends with it. */
 export const krakenFigurine = still("kraken-figurine", (s) => ellipse(0, 20, 19, 4.4, INK, 'opacity=".8"')
   + place(CREATURES.kraken(s, tones({ ...RACE_HUES.kraken, hue: 222, sat: 22 })), 0, 1, 0.56));
+/** One of the arms with which the kraken takes hold; its foot lies at the lower edge. */
+export function krakenArm(uid = "kraken-arm"): string {
+  const s = new Sketch(uid);
+  const spine: Point[] = [[0, 6], [-1, -22], [-5, -44], [-10, -65], [-16, -86], [-21, -107], [-25, -129], [-26, -151],
+    [-24, -173], [-20, -194], [-10, -210], [4, -218], [17, -215], [22, -205], [16, -197], [10, -202]];
+  const suckers: [number, number, number][] = [[8, -12, 5], [5, -34, 4.7], [0, -56, 4.5], [-7, -77, 4.2], [-13, -98, 3.9],
+    [-18, -119, 3.6], [-21, -140, 3.3], [-21, -162, 3], [-18, -183, 2.7], [-12, -200, 2.4], [-1, -211, 2]];
+  const hide = s.linear([[0, hsl(222, 30, 12)], [0.45, hsl(220, 22, 46)], [1, hsl(222, 34, 14)]], 0, 0, 1, 0);
+  return s.svg([-44, -230, 76, 230], path(limb(spine, 34, 4), hide, `stroke="${hsl(214, 36, 76)}" stroke-width="1.6"`)
+    + dots(suckers, hsl(216, 36, 76), `stroke="${hsl(220, 26, 30)}" stroke-width="1.6"`));
+}
+
 /** The Scourge figurine: plus five to the player who ends with it. */
 export const scourgeFigurine = still("scourge", (s) => {
   const fin: Point[] = [[2, 20], [15, 12], [12, -2], [19, -14], [16, -22]];

@@ -62,7 +62,7 @@ function one(event: GameEvent, beat: readonly GameEvent[], before: View): Moment
     case "ally_bought":
       return moment("sale", [allyPicture(event.ally ?? "M"), art("pearl")], before.active);
     case "figurine":
-      return moment("kraken", [art("figurine")], before.kraken?.figurine ?? null);
+      return moment("kraken", [art("figurine"), art("kraken-arm")], before.kraken?.figurine ?? null);
     case "leviathan_slain":
       return moment("leviathan", [art(`leviathan-${event.leviathan}`)]);
     case "end_set_off":
