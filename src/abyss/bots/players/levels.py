@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 from abyss.bots.interface import Bot, Budget
 from abyss.bots.players.deep import DeepBot
 from abyss.bots.players.greedy import GreedyBot
+from abyss.bots.players.learned import LearnedBot
 from abyss.bots.players.search import SearchBot, budget_of
 from abyss.bots.registry import bot
 
@@ -20,7 +21,8 @@ class Level(NamedTuple):
     noise: int
     blunders: float
     budget: Budget | None  # None: it does not search
-    network: bool  # a trained network leads the search
+    network: bool  # a trained network plays, or leads the search
+    straying: float
 
     @property
     def id(self) -> str:
@@ -38,6 +40,7 @@ def _level(number: int, told: dict[str, Any]) -> Level:
         told.get("blunders", 0.0),
         budget,
         told.get("network", False),
+        told.get("straying", 0.0),
     )
 
 
@@ -49,9 +52,11 @@ LEVELS: Final = tuple(
 
 def make_level(level: Level) -> Bot:
     """The bot of a level."""
-    if level.budget is None:
-        return GreedyBot(level.noise, level.blunders, name=level.id)
-    return (DeepBot if level.network else SearchBot)(level.budget, name=level.id)
+    if level.budget is not None:
+        return (DeepBot if level.network else SearchBot)(level.budget, name=level.id)
+    if level.network:
+        return LearnedBot(straying=level.straying, name=level.id)
+    return GreedyBot(level.noise, level.blunders, name=level.id)
 
 
 def _register(level: Level) -> None:

@@ -19,13 +19,16 @@ MEASURED: Final = {
     "level2": 620.0,
     "level3": 780.0,
     "level4": 1000.0,
-    "level5": 1280.0,
-    "level6": 1540.0,
     "greedy": 1000.0,
 }
-# Levels measured less closely: the rating and its standard error, from 160 games of two between each and the one below
-# (docs/bots.md); those of four say the same within that.
-ROUGHLY_MEASURED: Final = {"level7": (1740.0, 32.0), "level8": (1810.0, 43.0)}
+# Levels measured less closely: the rating and its standard error, from 190 to 500 games of two between each and the one
+# below (docs/bots.md).
+ROUGHLY_MEASURED: Final = {
+    "level5": (1180.0, 18.0),
+    "level6": (1460.0, 27.0),
+    "level7": (1630.0, 39.0),
+    "level8": (1770.0, 48.0),
+}
 START: Final = 1000.0
 UNSURE: Final = 350.0
 SURE: Final = 1e-3  # of an anchor
