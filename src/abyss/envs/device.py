@@ -191,7 +191,7 @@ def step_on_device(
 
 @cuda.jit(device=True)
 def bring_near(words):
-    """Copy the records of a block's games to the fast memory beside the processor, all threads side by side."""
+    """Copy the records of a block's games, as far as rows tell of them, to the fast memory beside the processor."""
     near = cuda.shared.array(0, uint64)
     first = cuda.blockIdx.x * cuda.blockDim.x
     most = min(cuda.blockDim.x, words.shape[0] - first) * SEEN_WORDS
