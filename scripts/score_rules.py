@@ -86,6 +86,8 @@ class Translator:
                 if other:
                     lines += [f"{pad}}} else {{", *self.block(other, depth + 1, local)]
                 return [*lines, f"{pad}}}"]
+            case ast.While(test=test, body=body, orelse=[]):
+                return [f"{pad}while ({said(test)}) {{", *self.block(body, depth + 1, local), f"{pad}}}"]
             case ast.For(target=ast.Name(id=name), iter=ast.Call(func=ast.Name(id="range"), args=args), body=body):
                 first, last = ("0", said(args[0])) if len(args) == 1 else (said(args[0]), said(args[1]))
                 head = f"{pad}for (let {name} = {first}, end = {last}; {name} < end; {name} += 1) {{"

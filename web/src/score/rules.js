@@ -98,14 +98,22 @@ export function part_score(game, seat, part) {
 
 /** Add up the seat's tiles. */
 export function location_points(game, seat) {
-  let points;
+  let points, tile;
   points = 0;
-  for (let tile = 0, end = N_TILES; tile < end; tile += 1) {
-    if ((game.tile_place[tile] === (TILE_OWNED + seat))) {
-      points += tile_score(game, seat, tile);
-    }
+  tile = next_tile(game, seat, 0);
+  while ((tile < N_TILES)) {
+    points += tile_score(game, seat, tile);
+    tile = next_tile(game, seat, (tile + 1));
   }
   return points;
+}
+
+/** Return the first of the seat's tiles from a tile on; N_TILES when there is none left. */
+export function next_tile(game, seat, tile) {
+  while (((tile < N_TILES) && (game.tile_place[tile] !== (TILE_OWNED + seat)))) {
+    tile += 1;
+  }
+  return tile;
 }
 
 /** Return what a tile is worth to the seat now. */
