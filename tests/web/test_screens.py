@@ -170,12 +170,12 @@ def test_settings_hold_auto_pass_rules(open_page: Any, new_table: Any) -> None:
     new_table(page, 2)
     page.keyboard.press("s")
     with page.expect_response(lambda answer: answer.url.endswith("/auto-pass")) as stored:
-        page.locator("dialog[open] select").first.select_option("6")
+        page.locator("dialog[open] label > select").first.select_option("6")
     assert stored.value.ok
     page.reload()
     page.wait_for_selector(".prompt")
     page.keyboard.press("s")
-    page.wait_for_function("() => document.querySelector('dialog[open] select')?.value === '6'")
+    page.wait_for_function("() => document.querySelector('dialog[open] label > select')?.value === '6'")
 
 
 def test_the_server_is_killed_in_mid_turn(house: Any, open_page: Any, new_table: Any) -> None:
