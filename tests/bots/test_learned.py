@@ -70,6 +70,19 @@ def test_compiled_code_says_the_same(players: int, sets: int) -> None:
         assert np.allclose(chances[:players], judged.shares, atol=1e-3)
 
 
+def test_a_straying_bot_takes_other_moves_too_and_the_same_ones_again() -> None:
+    true, straying = make_bot("learned"), make_bot("learned:3")
+    chosen, liked = [], []
+    for game, _ in positions(3, ALL_SETS, 5, every=5):
+        situations = [situation_of(game, seed) for seed in (1, 1, 2)]
+        first, again, _ = (straying.choose(situation) for situation in situations)
+        assert first == again
+        chosen += [straying.choose(situation) for situation in situations]
+        liked += [true.choose(situation) for situation in situations]
+    same = sum(mine == theirs for mine, theirs in zip(chosen, liked, strict=True))
+    assert len(chosen) / 4 < same < len(chosen)
+
+
 @pytest.mark.slow  # a measure, not a rule: a busy machine needs longer
 def test_a_decision_takes_at_most_five_milliseconds():
     bot = make_bot("learned")

@@ -27,7 +27,7 @@ def test_levels_answer_to_their_own_names() -> None:
         assert bot_names()[level.id].startswith(level.name)
 
 
-@pytest.mark.parametrize("name", ["nobody", "search:fast", "search:0ms", "greedy:loud"])
+@pytest.mark.parametrize("name", ["nobody", "search:fast", "search:0ms", "greedy:loud", "learned:-1", "learned:nan"])
 def test_a_wrong_name_says_what_is_wrong(name: str) -> None:
     with pytest.raises(BotError, match=name.split(":")[-1]):
         make_bot(name)

@@ -217,7 +217,7 @@ def next_tile(game: "Game", seat, tile):
 
 @rule
 def location_points(game: "Game", seat):
-    """Add up the seat's tiles."""
+    """Add up the seat's tiles, from one to the next: so a GPU counts those of many games at a time."""
     points = 0
     tile = next_tile(game, seat, 0)
     while tile < N_TILES:

@@ -39,7 +39,7 @@ def device_record() -> np.dtype:
     """The type of a record on the device: every field aligned, and an odd number of words.
 
     Of records an even number of words apart, read side by side from the fast memory, several lie in the same bank and
-    wait for each other: eight, before.
+    wait for each other: eight do where they are 188 words apart.
     """
     fields = {"names": GAME.names, "formats": [GAME[name] for name in GAME.names or ()]}
     aligned = np.dtype(fields, align=True)

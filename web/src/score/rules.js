@@ -96,7 +96,7 @@ export function part_score(game, seat, part) {
   return points;
 }
 
-/** Add up the seat's tiles. */
+/** Add up the seat's tiles, from one to the next: so a GPU counts those of many games at a time. */
 export function location_points(game, seat) {
   let points, tile;
   points = 0;

@@ -2,8 +2,10 @@
 
 import numpy as np
 
-from abyss.bots.interface import Bot, Situation
+from abyss.bots.interface import Bot, BotError, Situation
 from abyss.bots.registry import bot
+
+MOST_STRAYING = 100  # by then all moves are as likely
 
 
 def favourite(situation: Situation, path: str, straying: float = 0.0) -> int:
@@ -39,4 +41,6 @@ def make(argument: str) -> Bot:
         straying = float(argument or 0)
     except ValueError:
         return LearnedBot(argument, name=f"learned:{argument}")
+    if not 0 <= straying <= MOST_STRAYING:
+        raise BotError(f'"learned:{argument}": it strays by 0 to {MOST_STRAYING}')
     return LearnedBot(straying=straying, name=f"learned:{argument}" if argument else "learned")
