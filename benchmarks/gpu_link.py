@@ -40,14 +40,14 @@ def plans() -> dict:
 
 def compiled(plan) -> bytes:
     """A kernel as PTX."""
-    from abyss.sim.cuda import device_names, with_globals
-    from abyss.sim.cuda_code import plain_code
+    from abyss.sim.cuda import device_names
+    from abyss.sim.cuda_code import plain_code, planned
 
     names = {**plan.function.__globals__, **plan.using}
     names |= device_names(plan.function, dict(names), plan.unrolled)
     with plain_code(plan.unrolled):
         code, _ = cuda.compile(
-            with_globals(plan.function, names),
+            planned(plan, names),
             plan.signature,
             device=False,
             abi="numba",

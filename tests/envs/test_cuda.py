@@ -197,6 +197,13 @@ def test_whoever_waits_for_a_kernel_is_told_why(monkeypatch, capsys, is_kept):
     assert ("Compiling play_games for this GPU" in capsys.readouterr().err) is not is_kept
 
 
+def test_kernels_of_other_functions_have_names_of_their_own():
+    from abyss.envs.device import STEP, STEP_BESIDE_GREEDY
+    from abyss.sim.cuda_code import planned
+
+    assert planned(STEP, {}).__qualname__ != planned(STEP_BESIDE_GREEDY, {}).__qualname__
+
+
 def test_results_have_the_form_of_the_cpu_driver():
     from abyss.sim import batch, cuda
 

@@ -11,9 +11,8 @@ This file, `cuda_code.py`, `cuda_link.py` and `result.py` need NumPy, Numba and 
 
 import functools
 import sys
-import types
 from collections.abc import Iterator, Mapping
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import numba
 import numpy as np
@@ -30,7 +29,7 @@ from abyss.rules.jit import JIT
 from abyss.rules.jit.kinds import numba_signature
 from abyss.rules.setup import set_up
 from abyss.rules.state import GAME, SEATS
-from abyss.sim.cuda_code import plain_code
+from abyss.sim.cuda_code import Plan, plain_code, planned, with_globals
 from abyss.sim.cuda_link import linking_apart
 from abyss.sim.result import RESULT
 
@@ -64,17 +63,6 @@ LONG_STEPS: Final = (SET_UP, FINISH)
 LONGEST_FIRST: Final = np.array([*LONG_STEPS, *(kind for kind in range(NOTHING) if kind not in LONG_STEPS), NOTHING])
 
 _device_functions: dict[tuple[Any, bool], Any] = {}
-
-
-class Plan(NamedTuple):
-    """A kernel that is to be made of a plain function that calls rules."""
-
-    function: Any
-    signature: tuple[Any, ...]
-    block: int  # threads of a block, at most
-    unrolled: bool  # loops may be unrolled: quicker where the code stays small (`cuda_code.py`)
-    together: int = 1  # blocks that a processor has room for at a time, at least
-    using: Mapping[str, Any] = {}  # what some of the function's global names mean instead
 
 
 class NoDevice(RuntimeError):
@@ -136,24 +124,16 @@ def device_names(source: Any, meanings: Mapping[str, Any], unrolled: bool) -> di
     return names
 
 
-def with_globals(source: Any, names: dict[str, Any]) -> Any:
-    """A copy of a function that looks its global names up in `names`."""
-    copy = types.FunctionType(source.__code__, names, source.__name__, source.__defaults__, source.__closure__)
-    copy.__module__ = source.__module__
-    copy.__qualname__ = source.__qualname__
-    return copy
-
-
 def kernel(plan: Plan) -> Any:
     """A kernel, kept in the cache."""
     names = {**plan.function.__globals__, **plan.using}
     if in_simulator():
-        return cuda.jit(with_globals(plan.function, names) if plan.using else plan.function)
+        return cuda.jit(planned(plan, names) if plan.using else plan.function)
     require_device()
     if not JIT:
         raise NoDevice("ABYSS_JIT=0 leaves nothing to run on a GPU; take it away.")
     bounds = plan.block, plan.together
-    made = cuda.jit(with_globals(plan.function, names), launch_bounds=bounds, lto=False)  # see `cuda_link`
+    made = cuda.jit(planned(plan, names), launch_bounds=bounds, lto=False)  # see `cuda_link`
     if not is_cached(made, plan.signature):
         print(f"Compiling {plan.function.__name__} for this GPU, once …", file=sys.stderr, flush=True)
         names.update(device_names(plan.function, dict(names), plan.unrolled))

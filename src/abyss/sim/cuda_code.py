@@ -7,13 +7,40 @@ of a warp might part there. So code for a GPU must not ask what it knows.
 # mypy: disable-error-code="attr-defined, import-not-found, import-untyped, unused-ignore"
 
 import functools
-from collections.abc import Iterator
+import types
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, nullcontext
-from typing import Any
+from typing import Any, NamedTuple
 
 from abyss.rules.jit.indices import counted_from_the_start
 
 _unrolled: list[bool] = [False]  # of the code that is being compiled, and what it lies in
+
+
+class Plan(NamedTuple):
+    """A kernel that is to be made of a plain function that calls rules."""
+
+    function: Any
+    signature: tuple[Any, ...]
+    block: int  # threads of a block, at most
+    unrolled: bool  # loops may be unrolled: quicker where the code stays small
+    together: int = 1  # blocks that a processor has room for at a time, at least
+    using: Mapping[str, Any] = {}  # what some of the function's global names mean instead
+
+
+def with_globals(source: Any, names: dict[str, Any]) -> Any:
+    """A copy of a function that looks its global names up in `names`."""
+    copy = types.FunctionType(source.__code__, names, source.__name__, source.__defaults__, source.__closure__)
+    copy.__module__ = source.__module__
+    copy.__qualname__ = source.__qualname__
+    return copy
+
+
+def planned(plan: Plan, names: dict[str, Any]) -> Any:
+    """A copy of a plan's function; what uses other functions has a name of its own, or the cache would mix them up."""
+    copy = with_globals(plan.function, names)
+    copy.__qualname__ = "_".join([copy.__qualname__, *(each.__name__ for each in plan.using.values())])
+    return copy
 
 
 @contextmanager
